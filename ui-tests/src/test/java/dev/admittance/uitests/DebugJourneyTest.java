@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.controls.DiffRow;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
 /// The task the window is for: find out which hook changed a pod, and why it was rejected.
@@ -66,6 +67,18 @@ class DebugJourneyTest extends WindowTest {
     assertThat(window.text("debug/why-verdict")).endsWith("was not called.");
     assertThat(window.shows("debug/why")).isTrue();
     window.screenshot("07-skipped");
+  }
+
+  @Test
+  void clientFollowsTheRequestThoughItsStatusStays() throws TimeoutException {
+    WindowRobot window = open("--theme=light", "--sample=true");
+    window.clickRow("debug/captures", 0);
+    window.awaitText("debug/headline", "Request received");
+    window.press(KeyCode.ALT, KeyCode.DIGIT6);
+    window.awaitText("debug/response-terminal", "deployment.apps/catalogue created");
+
+    window.clickRow("debug/captures", 1);
+    window.awaitText("debug/response-terminal", "pod/storefront");
   }
 
   private static void stepUntil(WindowRobot window, String button, String label, String part) {

@@ -290,6 +290,11 @@ final class WindowRobot {
             .toList());
   }
 
+  /// What a screen reader says of the control of an id.
+  String told(String id) {
+    return onFx(() -> String.valueOf(node(id).queryAccessibleAttribute(AccessibleAttribute.TEXT)));
+  }
+
   /// The text that the label or text control of an id shows.
   String text(String id) {
     return onFx(() ->

@@ -2,6 +2,7 @@ package dev.admittance.app.debug;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.controls.dock.DockArea;
 import dev.admittance.app.controls.dock.DockTab;
 import dev.admittance.app.debug.analyses.AnalysesView;
@@ -38,7 +39,6 @@ import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -57,6 +57,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
 /// step in words, the object and the panes.
 final class DebugView extends StackPane {
   private static final Messages MESSAGES = Messages.of(DebugView.class);
+
+  private static final double LEAST_TITLE = 60;
 
   private final DebugViewModel debug;
   private final ObjectDiffView object;
@@ -132,12 +134,12 @@ final class DebugView extends StackPane {
     return session;
   }
 
-  private HBox heading(List<Action> toolbar) {
+  private TwoPartBar heading(List<Action> toolbar) {
     Label title = new Label();
     title.setId("debug/title");
     title.getStyleClass().add("debug-title");
     title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    title.setMinWidth(0);
+    title.setMinWidth(LEAST_TITLE);
     title.textProperty().bind(debug.tabs().request());
     VerdictBadge badge = new VerdictBadge();
     badge.setId("debug/verdict");
@@ -145,18 +147,11 @@ final class DebugView extends StackPane {
     debug.tabs().verdict().subscribe(badge::show);
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox heading =
-        new HBox(
-            title,
-            badge,
-            new FollowButton(debug.initializers()),
-            gap,
-            counter(),
-            new StepBar(toolbar),
-            follow(),
-            new PanesMenu(debug.dock(), panes.tabs()));
+    TwoPartBar heading =
+        new TwoPartBar(
+            List.of(title, badge, new FollowButton(debug.initializers()), gap, counter()),
+            List.of(new StepBar(toolbar), follow(), new PanesMenu(debug.dock(), panes.tabs())));
     heading.getStyleClass().add("debug-heading");
-    heading.setAlignment(Pos.CENTER_LEFT);
     return heading;
   }
 

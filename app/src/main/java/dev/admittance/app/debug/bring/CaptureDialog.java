@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.request.Operation;
 import java.io.File;
@@ -54,7 +55,6 @@ public final class CaptureDialog {
     ComboBox<Operation> operation =
         new ComboBox<>(FXCollections.observableArrayList(Operation.values()));
     operation.setId("debug/form-operation");
-    operation.setAccessibleText(MESSAGES.get("operation"));
     operation.setMaxWidth(Double.MAX_VALUE);
     operation.valueProperty().bindBidirectional(form.operationProperty());
     HBox parts = new HBox(fields(operation), texts());
@@ -111,7 +111,6 @@ public final class CaptureDialog {
   private static Node field(String id, String title, String prompt, StringProperty value) {
     TextField field = new TextField();
     field.setId("debug/form-" + id);
-    field.setAccessibleText(title);
     field.setPromptText(prompt);
     field.textProperty().bindBidirectional(value);
     return labelled(title, field);
@@ -147,7 +146,7 @@ public final class CaptureDialog {
   private static Tab text(String id, String title, StringProperty value) {
     TextArea area = new TextArea();
     area.setId("debug/form-" + id);
-    area.setAccessibleText(MESSAGES.get("as-yaml", title));
+    SpokenLabel.name(area, MESSAGES.get("as-yaml", title));
     area.setTooltip(new Tooltip(MESSAGES.get("text.tip")));
     area.getStyleClass().add("form-text");
     area.textProperty().bindBidirectional(value);

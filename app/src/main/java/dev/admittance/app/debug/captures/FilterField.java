@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.debug.filter.QueryProposals.Proposal;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
@@ -30,7 +31,7 @@ final class FilterField extends VBox {
     getStyleClass().add("filter-field");
     field.setId("debug/captures-filter");
     field.setPromptText(MESSAGES.get("filter.prompt"));
-    field.setAccessibleText(MESSAGES.get("filter"));
+    SpokenLabel.name(field, MESSAGES.get("filter"));
     field.setTooltip(new Tooltip(HELP));
     field.textProperty().bindBidirectional(filter.textProperty());
     field.setOnAction(_ -> onward.run());

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.compare;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.debug.captures.VerdictBadge;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.messages.Messages;
@@ -174,7 +175,7 @@ public final class CompareView extends BorderPane {
   private ComboBox<DebugRun> choice(String id, boolean isLeft) {
     ComboBox<DebugRun> choice = new ComboBox<>(model.choices());
     choice.setId("debug/compare-" + id);
-    choice.setAccessibleText(isLeft ? MESSAGES.get("first-run") : MESSAGES.get("second-run"));
+    SpokenLabel.name(choice, isLeft ? MESSAGES.get("first-run") : MESSAGES.get("second-run"));
     choice.setTooltip(new Tooltip(isLeft ? MESSAGES.get("left-run") : MESSAGES.get("right-run")));
     choice.setMinWidth(0);
     choice.setConverter(

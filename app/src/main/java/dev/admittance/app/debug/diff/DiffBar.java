@@ -1,7 +1,10 @@
 package dev.admittance.app.debug.diff;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
+import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.messages.Messages;
+import java.util.List;
 import java.util.Locale;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.Node;
@@ -14,8 +17,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
@@ -26,7 +28,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignU;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignV;
 
 /// What is compared, how much differs, and how it is laid out.
-final class DiffBar extends HBox {
+final class DiffBar extends StackPane {
   private static final Messages MESSAGES = Messages.of(DiffBar.class);
 
   /// What the view does itself.
@@ -39,7 +41,6 @@ final class DiffBar extends HBox {
   }
 
   DiffBar(ObjectDiffViewModel model, Commands commands) {
-    getStyleClass().add("pane-bar");
     Label title = new Label(MESSAGES.get("object"));
     title.getStyleClass().add("pane-title");
     title.setMinWidth(USE_PREF_SIZE);
@@ -48,8 +49,6 @@ final class DiffBar extends HBox {
     changes.getStyleClass().add("pane-note");
     changes.setMinWidth(70);
     changes.textProperty().bind(model.diffProperty().map(DiffBar::count));
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
     Button previous =
         button(
             "diff-previous",
@@ -61,37 +60,36 @@ final class DiffBar extends HBox {
     for (Button each : new Button[] {previous, next}) {
       each.disableProperty().bind(model.diffProperty().map(diff -> diff.changes() == 0));
     }
-    getChildren()
-        .setAll(
-            title,
-            changes,
-            previous,
-            next,
-            gap,
-            bases(model),
-            layouts(model),
-            toggle(
-                "diff-changes-only",
-                MESSAGES.get("changes-only"),
-                MaterialDesignU.UNFOLD_LESS_HORIZONTAL,
-                model.changesOnlyProperty()),
-            toggle(
-                "diff-managed-fields",
-                MESSAGES.get("managed-fields"),
-                MaterialDesignT.TAG_TEXT_OUTLINE,
-                model.managedFieldsProperty()),
-            button(
-                "diff-open-find",
-                MESSAGES.get("open-find"),
-                MaterialDesignM.MAGNIFY,
-                commands::find));
+    TwoPartBar bar =
+        new TwoPartBar(
+            List.of(title, changes, previous, next),
+            List.of(
+                bases(model),
+                layouts(model),
+                toggle(
+                    "diff-changes-only",
+                    MESSAGES.get("changes-only"),
+                    MaterialDesignU.UNFOLD_LESS_HORIZONTAL,
+                    model.changesOnlyProperty()),
+                toggle(
+                    "diff-managed-fields",
+                    MESSAGES.get("managed-fields"),
+                    MaterialDesignT.TAG_TEXT_OUTLINE,
+                    model.managedFieldsProperty()),
+                button(
+                    "diff-open-find",
+                    MESSAGES.get("open-find"),
+                    MaterialDesignM.MAGNIFY,
+                    commands::find)));
+    bar.getStyleClass().addAll("pane-bar", "object-bar");
+    getChildren().setAll(bar);
   }
 
   private static ComboBox<DiffBase> bases(ObjectDiffViewModel model) {
     ComboBox<DiffBase> bases = new ComboBox<>();
     bases.setId("debug/diff-base");
     bases.getStyleClass().add(Styles.SMALL);
-    bases.setAccessibleText(MESSAGES.get("bases"));
+    SpokenLabel.name(bases, MESSAGES.get("bases"));
     bases.setTooltip(new Tooltip(MESSAGES.get("bases")));
     bases.setButtonCell(new BaseCell());
     bases.setCellFactory(_ -> new BaseCell());

@@ -2,6 +2,8 @@ package dev.admittance.app.debug.explore;
 
 import dev.admittance.app.controls.CodeColours;
 import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.controls.CommonCodeArea;
+import dev.admittance.app.controls.SpokenLabel;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.TraversalDirection;
@@ -14,7 +16,7 @@ import org.fxmisc.richtext.CodeArea;
 /// A short YAML text to be changed. Only the lines in sight are coloured. Tab leaves it, as it does
 /// any other field; Ctrl+Enter runs what it is for.
 final class YamlArea extends StackPane {
-  private final CodeArea area = new CodeArea();
+  private final CodeArea area = new CommonCodeArea();
 
   /// Follows a text.
   ///
@@ -30,7 +32,7 @@ final class YamlArea extends StackPane {
       Runnable enter) {
     getStyleClass().add("yaml-area");
     area.setId(id);
-    area.setAccessibleText(label);
+    SpokenLabel.name(area, label);
     area.textProperty().addListener((_, _, now) -> typed.accept(now));
     CodeColours.install(area, CodeToken::ofYaml);
     area.addEventFilter(KeyEvent.KEY_PRESSED, event -> press(event, enter));

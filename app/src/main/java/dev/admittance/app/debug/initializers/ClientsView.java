@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.inquiry.ClientViews;
 import dev.admittance.simulator.initialization.story.ObjectKey;
@@ -37,7 +38,7 @@ final class ClientsView extends ScrollPane {
     getStyleClass().addAll("moment-pane", "edge-to-edge");
     setFitToWidth(true);
     objects.setId("debug/initializers-object");
-    objects.setAccessibleText(MESSAGES.get("clients.object"));
+    SpokenLabel.name(objects, MESSAGES.get("clients.object"));
     objects.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(objects, Priority.ALWAYS);
     pending.getStyleClass().add("pending-list");

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Timeline;
+import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.debug.initializers.MomentViewModel.Told;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
@@ -96,7 +97,7 @@ public final class InitializersView extends VBox {
     verdict.jump();
   }
 
-  private HBox heading(Node steps) {
+  private TwoPartBar heading(Node steps) {
     Button back = new Button("", new FontIcon(MaterialDesignA.ARROW_LEFT));
     back.setId("debug/initializers-back");
     back.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
@@ -122,9 +123,9 @@ public final class InitializersView extends VBox {
                 .map(run -> run.map(ScenarioRun::rulesInWords).orElse("")));
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox heading = new HBox(back, title, rules, gap, counter(), steps);
+    TwoPartBar heading =
+        new TwoPartBar(List.of(back, title, rules, gap, counter()), List.of(steps));
     heading.getStyleClass().add("debug-heading");
-    heading.setAlignment(Pos.CENTER_LEFT);
     return heading;
   }
 

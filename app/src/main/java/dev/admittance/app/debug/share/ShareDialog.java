@@ -40,7 +40,6 @@ public final class ShareDialog {
     VBox box = box(format.title(), format.about());
     TextField file = new TextField();
     file.setId("debug/share-file");
-    file.setAccessibleText(MESSAGES.get("file"));
     file.textProperty().bindBidirectional(share.fileProperty());
     file.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(file, Priority.ALWAYS);

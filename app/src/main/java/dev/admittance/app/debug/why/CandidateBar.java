@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.why;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.debug.why.Answer.Choice;
 import dev.admittance.app.messages.Messages;
 import javafx.scene.control.ComboBox;
@@ -28,7 +29,7 @@ final class CandidateBar extends HBox {
     candidates = new ComboBox<>(why.choices());
     getStyleClass().add("why-candidates");
     candidates.setId("debug/why-candidate");
-    candidates.setAccessibleText(MESSAGES.get("candidates"));
+    SpokenLabel.name(candidates, MESSAGES.get("candidates"));
     candidates.setPromptText(MESSAGES.get("candidates.prompt"));
     candidates.setTooltip(new Tooltip(MESSAGES.get("candidates.tip")));
     candidates.setVisibleRowCount(14);

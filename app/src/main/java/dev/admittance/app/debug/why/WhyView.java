@@ -93,10 +93,19 @@ public final class WhyView extends VBox {
   private static HBox choice(ExpressionsViewModel expressions) {
     ToggleGroup group = new ToggleGroup();
     ToggleButton ofChecks =
-        choice(MESSAGES.get("checks"), MESSAGES.get("checks.tip"), Styles.LEFT_PILL, group);
+        choice(
+            "debug/why-checks-choice",
+            MESSAGES.get("checks"),
+            MESSAGES.get("checks.tip"),
+            Styles.LEFT_PILL,
+            group);
     ToggleButton ofExpressions =
         choice(
-            MESSAGES.get("expressions"), MESSAGES.get("expressions.tip"), Styles.RIGHT_PILL, group);
+            "debug/why-expressions-choice",
+            MESSAGES.get("expressions"),
+            MESSAGES.get("expressions.tip"),
+            Styles.RIGHT_PILL,
+            group);
     ofChecks.setOnAction(_ -> expressions.wantedProperty().set(false));
     ofExpressions.setOnAction(_ -> expressions.wantedProperty().set(true));
     expressions
@@ -112,9 +121,10 @@ public final class WhyView extends VBox {
     return new HBox(ofChecks, ofExpressions);
   }
 
-  private static ToggleButton choice(String title, String hint, String style, ToggleGroup group) {
+  private static ToggleButton choice(
+      String id, String title, String hint, String style, ToggleGroup group) {
     ToggleButton button = new ToggleButton(title);
-    button.setId("debug/why-" + title.toLowerCase(Locale.ROOT) + "-choice");
+    button.setId(id);
     button.getStyleClass().addAll(Styles.SMALL, style);
     button.setTooltip(new Tooltip(hint));
     button.setMinWidth(USE_PREF_SIZE);
