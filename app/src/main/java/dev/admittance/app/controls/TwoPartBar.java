@@ -40,6 +40,11 @@ public final class TwoPartBar extends Region {
     return Orientation.HORIZONTAL;
   }
 
+  /// A style sheet may give a part a least height.
+  private static double height(HBox part) {
+    return Math.max(part.minHeight(-1), part.prefHeight(-1));
+  }
+
   private double sides() {
     return snappedLeftInset() + snappedRightInset();
   }
@@ -65,8 +70,8 @@ public final class TwoPartBar extends Region {
 
   @Override
   protected double computePrefHeight(double width) {
-    double above = first.prefHeight(-1);
-    double below = second.prefHeight(-1);
+    double above = height(first);
+    double below = height(second);
     boolean oneRow = width < 0 || fits(width);
     return snappedTopInset()
         + (oneRow ? Math.max(above, below) : above + below)
@@ -84,10 +89,10 @@ public final class TwoPartBar extends Region {
       first.resizeRelocate(left, top, room - tools, height);
       second.resizeRelocate(left + room - tools, top, tools, height);
     } else {
-      double above = first.prefHeight(-1);
+      double above = height(first);
       first.resizeRelocate(left, top, room, above);
       second.resizeRelocate(
-          left, top + above, Math.min(room, second.prefWidth(-1)), second.prefHeight(-1));
+          left, top + above, Math.min(room, second.prefWidth(-1)), height(second));
     }
   }
 }

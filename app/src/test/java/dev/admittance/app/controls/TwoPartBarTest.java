@@ -36,6 +36,12 @@ class TwoPartBarTest {
   }
 
   @Test
+  void partIsAsHighAsItHasToBe() {
+    ((Region) tools.getParent()).setMinHeight(36);
+    assertThat(bar.prefHeight(320)).isEqualTo(36);
+  }
+
+  @Test
   void neverNarrowerThanTheWiderPart() {
     assertThat(bar.minWidth(-1)).isEqualTo(100);
   }
