@@ -40,6 +40,7 @@ import dev.admittance.app.shell.Shortcuts;
 import dev.admittance.app.shell.StageFolderChooser;
 import dev.admittance.app.shell.Theme;
 import dev.admittance.app.shell.ThemeStyles;
+import dev.admittance.app.shell.Zoomed;
 import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.shell.problems.ProblemFixes;
 import dev.admittance.app.shell.problems.ProblemsViewModel;
@@ -349,7 +350,7 @@ final class Window {
   }
 
   Parent root() {
-    return view;
+    return new Zoomed(view, Letters.zoom(settings));
   }
 
   WorkspaceViewModel workspace() {

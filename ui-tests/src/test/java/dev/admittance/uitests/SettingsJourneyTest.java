@@ -52,6 +52,38 @@ class SettingsJourneyTest extends WindowTest {
   }
 
   @Test
+  void windowAndEditorFollowTheSizesOfLetters() throws TimeoutException {
+    WindowRobot window = open("--sample=true");
+    window.awaitText("debug/captures-summary", "10 captures");
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT1);
+    window.clickRow("design/outline", 1);
+    window.awaitText("design/caret", "Ln");
+    window.press(KeyCode.ALT, KeyCode.DIGIT2);
+    String editor = window.focused();
+    double before = window.height("rail/design");
+
+    window.press(KeyCode.CONTROL, KeyCode.COMMA);
+    setNumber(window, Setting.FONT_SIZE, "26");
+    window.awaitText("appearance.fontSize/fault", "10 to 24");
+    setNumber(window, Setting.FONT_SIZE, "20");
+    window.until(
+        "the window is enlarged",
+        () -> Math.abs(window.height("rail/design") - before * 20 / 13) < 1);
+    window.screenshot("settings-large-letters");
+    setNumber(window, Setting.EDITOR_FONT_SIZE, "17");
+    window.until("the letters of the editor are large", () -> window.letters(editor) == 17);
+  }
+
+  private static void setNumber(WindowRobot window, Setting<Integer> setting, String number) {
+    window.focus("settings/search");
+    window.press(KeyCode.CONTROL, KeyCode.A);
+    window.write("schriftgr");
+    window.focus(setting.key());
+    window.press(KeyCode.CONTROL, KeyCode.A);
+    window.write(number);
+  }
+
+  @Test
   void actionGetsTheKeysOfAnotherOne() throws TimeoutException {
     WindowRobot window = open();
     window.press(KeyCode.CONTROL, KeyCode.COMMA);

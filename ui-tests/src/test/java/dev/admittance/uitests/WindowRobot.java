@@ -32,6 +32,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.robot.Robot;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import org.fxmisc.richtext.GenericStyledArea;
@@ -336,6 +337,21 @@ final class WindowRobot {
           System.gc();
           return held.refersTo(null);
         });
+  }
+
+  /// How high a control is in the window, in pixels before the scaling of the system.
+  double height(String id) {
+    return onFx(() -> node(id).localToScene(node(id).getLayoutBounds()).getHeight());
+  }
+
+  /// The size of the largest letters in a part, before the window is enlarged.
+  double letters(String id) {
+    return onFx(() ->
+        nodes(node(id))
+            .filter(Text.class::isInstance)
+            .mapToDouble(text -> ((Text) text).getFont().getSize())
+            .max()
+            .orElseThrow());
   }
 
   /// TestFX remembers all events of a stage, and those their targets, until it is given one anew.

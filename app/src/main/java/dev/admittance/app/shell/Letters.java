@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 
 /// Lets the sizes of letters, and how close together things stand, count in a window and in all
@@ -15,6 +16,8 @@ import javafx.scene.Scene;
 public final class Letters {
   private static final String COMPACT =
       Objects.requireNonNull(Letters.class.getResource("compact.css")).toExternalForm();
+
+  private static final int INITIAL = Setting.FONT_SIZE.initial();
 
   private Letters() {}
 
@@ -37,11 +40,28 @@ public final class Letters {
         : List.of(sizes);
   }
 
-  /// All other sizes are in relation to these.
+  /// What the window is enlarged by for letters of the chosen size.
+  public static ObservableValue<Double> zoom(LiveSettings settings) {
+    return settings.value(Setting.FONT_SIZE).map(size -> size / (double) INITIAL);
+  }
+
+  /// The window is enlarged as a whole; what pops up has a scene of its own, and only its letters
+  /// follow. Lines of an editor are as high as its letters, which those of the gutter must not
+  /// exceed.
   private static String sizes(Settings settings) {
+    int code = settings.get(Setting.EDITOR_FONT_SIZE);
     String css =
-        ".root { -fx-font-size: %dpx; } .editor-area { -fx-font-size: %dpx; }"
-            .formatted(settings.get(Setting.FONT_SIZE), settings.get(Setting.EDITOR_FONT_SIZE));
+        """
+        .root { -fx-font-size: %dpx; }
+        .context-menu, .tooltip, .combo-box-popup > .list-view { -fx-font-size: %dpx; }
+        .editor-area { -fx-font-size: %dpx !important; }
+        .gutter { -fx-font-size: %dpx !important; }
+        """
+            .formatted(
+                INITIAL,
+                settings.get(Setting.FONT_SIZE),
+                code,
+                Math.min(code, Setting.EDITOR_FONT_SIZE.initial()));
     return "data:text/css;base64,"
         + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
   }
