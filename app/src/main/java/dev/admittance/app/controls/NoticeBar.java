@@ -21,7 +21,9 @@ public final class NoticeBar extends HBox {
     getStyleClass().add("notice-bar");
     getStylesheets().add(ControlStyles.SHEET);
     words.setId(id + "/words");
+    words.setWrapText(true);
     words.setMinWidth(0);
+    words.setMinHeight(Region.USE_PREF_SIZE);
     words.setMaxWidth(Double.MAX_VALUE);
     Tooltip whole = new Tooltip();
     whole.setWrapText(true);

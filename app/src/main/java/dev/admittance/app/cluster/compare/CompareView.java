@@ -179,7 +179,6 @@ public final class CompareView extends VBox {
 
   private void show() {
     Stage now = compare.stageProperty().get();
-    summary.setText(now == Stage.RUNNING ? MESSAGES.get("reading") : "");
     showStates();
     count();
     boolean known = now == Stage.DONE || !compare.counts().isEmpty();
@@ -241,6 +240,10 @@ public final class CompareView extends VBox {
 
   private void count() {
     int chosen = compare.checked().size();
+    summary.setText(
+        compare.stageProperty().get() == Stage.RUNNING
+            ? MESSAGES.get("reading")
+            : compare.objection());
     reviewing.setText(
         chosen == 0
             ? MESSAGES.get("try-out")

@@ -227,6 +227,16 @@ public final class CompareViewModel {
     }
   }
 
+  /// Why nothing can be tried out; empty where something can, or nothing is compared yet.
+  public String objection() {
+    if (stage.get() != Stage.DONE || counts().isEmpty() || !checked.isEmpty()) {
+      return "";
+    }
+    return comparison.get().objects().stream().anyMatch(CompareViewModel::isApplicable)
+        ? MESSAGES.get("objection.none-chosen")
+        : MESSAGES.get("objection.none-applicable");
+  }
+
   /// Chooses all that can be applied, or nothing where all is chosen.
   public void checkAll() {
     List<String> all =

@@ -73,6 +73,11 @@ public final class ContextsViewModel {
     kubeconfig.addListener(refresh);
     search.addListener(refresh);
     sessions.open().addListener(refresh);
+    // What is told of a context, and how carefully it is written to, is about the tab in sight.
+    sessions
+        .selectedProperty()
+        .subscribe(
+            shown -> shown.map(ClusterSession::context).map(Optional::of).ifPresent(chosen::set));
     sessions.protection().decided().addListener(refresh);
   }
 

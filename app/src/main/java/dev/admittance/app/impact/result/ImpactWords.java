@@ -31,8 +31,11 @@ public final class ImpactWords {
 
   /// A verdict in a word.
   public static String of(Decision decision) {
-    String text = decision.text();
-    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    return switch (decision) {
+      case ADMITTED -> MESSAGES.get("verdict.admitted");
+      case DENIED -> MESSAGES.get("verdict.denied");
+      case FAILED -> MESSAGES.get("verdict.failed");
+    };
   }
 
   /// A change of verdict.

@@ -85,11 +85,14 @@ class CompareJourneyTest {
 
   @Test
   void whatIsOnlyInTheWorkspaceIsAppliedAndUndone() {
+    assertThat(compare.objection()).isEmpty();
     compare.compare();
     assertThat(compare.stageProperty().get()).isEqualTo(Stage.DONE);
     assertThat(row().state()).isEqualTo(State.ONLY_IN_WORKSPACE);
+    assertThat(compare.objection()).isEqualTo("Tick what to try out.");
 
     compare.check(row(), true);
+    assertThat(compare.objection()).isEmpty();
     review.review(compare.intentions(), compare.live());
 
     assertThat(review.openProperty().get()).isTrue();
@@ -110,6 +113,7 @@ class CompareJourneyTest {
     assertThat(review.openProperty().get()).isFalse();
     assertThat(row().state()).isEqualTo(State.SAME);
     assertThat(compare.checked()).isEmpty();
+    assertThat(compare.objection()).isEqualTo("There is nothing to apply.");
 
     review.undoing().undo();
     assertThat(review.newsProperty().get()).isEqualTo("What was there before is back.");

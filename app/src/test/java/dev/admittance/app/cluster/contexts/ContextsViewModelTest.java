@@ -125,6 +125,19 @@ class ContextsViewModelTest {
   }
 
   @Test
+  void theContextOfTheTabInSightIsLookedAt() {
+    ClusterSession first = sessions.open("a-prod");
+    assertThat(contexts.chosenProperty().get()).contains("a-prod");
+    sessions.open("b");
+    assertThat(contexts.chosenProperty().get()).contains("b");
+
+    sessions.select(first);
+    assertThat(contexts.chosenProperty().get()).contains("a-prod");
+    sessions.closeAll();
+    assertThat(contexts.chosenProperty().get()).isPresent();
+  }
+
+  @Test
   void protectionIsShownAsItIsDecided() {
     assertThat(contexts.rows().getFirst().protection()).isEqualTo(Protection.PROTECTED);
     contexts.chosenProperty().set(Optional.of("a-prod"));
