@@ -431,6 +431,12 @@ final class WindowRobot {
     });
   }
 
+  /// Words of the window that are cut, since there is too little room for them.
+  List<String> cutWords() {
+    settle();
+    return onFx(() -> CutWords.in(stage.getScene().getRoot()));
+  }
+
   /// Which texts and icons of the window stand out too little.
   Contrast.Found contrast() {
     settle();

@@ -42,6 +42,14 @@ abstract class WindowTest {
   ///
   /// @param arguments as `AdmittanceApp` gets them, such as `--theme=light`
   final WindowRobot open(String... arguments) throws TimeoutException {
+    return open(WIDTH, HEIGHT, arguments);
+  }
+
+  /// Opens the window in another size.
+  ///
+  /// @param width in pixels of the layout: a screen of 1920 by 1200 has 960 by 600 of them when
+  ///   everything is shown twice as large
+  final WindowRobot open(double width, double height, String... arguments) throws TimeoutException {
     FxToolkit.toolkitContext().setSetupTimeoutInMillis(SETUP_MILLIS);
     Stage stage = FxToolkit.registerPrimaryStage();
     FxToolkit.setupApplication(AdmittanceApp.class, arguments);
@@ -50,8 +58,8 @@ abstract class WindowTest {
         () -> {
           stage.setX(0);
           stage.setY(0);
-          stage.setWidth(WIDTH);
-          stage.setHeight(HEIGHT);
+          stage.setWidth(width);
+          stage.setHeight(height);
         });
     WaitForAsyncUtils.waitForFxEvents();
     return new WindowRobot(stage);

@@ -19,11 +19,15 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class ClusterHeader extends HBox {
   private static final Messages MESSAGES = Messages.of(ClusterHeader.class);
 
+  private static final double SHORTEST_NAME = 64;
+
   ClusterHeader(ClusterSession session, WritingViewModel writing) {
     getStyleClass().add("cluster-header");
     Label name = new Label(session.context());
     name.setId("cluster/context");
     name.getStyleClass().add("cluster-name");
+    // The address of the server gives way first.
+    name.setMinWidth(SHORTEST_NAME);
     name.setTooltip(new Tooltip(MESSAGES.get("header.context", session.context())));
     FontIcon mark = new FontIcon();
     Label state = new Label("", mark);

@@ -58,6 +58,8 @@ final class ImpactView extends StackPane {
       Tools tools) {
     this.run = run;
     setId("impact/content");
+    // Where little is left of the window, the lower end goes out of sight, and no part beside it.
+    setMinHeight(0);
     EmptyState empty =
         new EmptyState(MaterialDesignC.COMPARE, MESSAGES.get("empty"), MESSAGES.get("empty.hint"));
     empty.setId("impact/empty");

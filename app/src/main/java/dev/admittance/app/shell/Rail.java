@@ -17,6 +17,7 @@ final class Rail extends VBox {
   Rail(ShellViewModel shell, List<Activity> activities, ActionRegistry actions) {
     setId("shell/rail");
     getStyleClass().add("rail");
+    setMinWidth(USE_PREF_SIZE);
     for (Activity activity : activities) {
       getChildren().add(button(shell, activity, actions));
     }

@@ -25,6 +25,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -127,7 +128,7 @@ public final class CompareView extends VBox {
     });
   }
 
-  private HBox bar() {
+  private FlowPane bar() {
     Button again = new Button(MESSAGES.get("compare"), new FontIcon("mdi2r-refresh"));
     again.setId("cluster/compare-run");
     again.getStyleClass().add(Styles.SMALL);
@@ -141,8 +142,6 @@ public final class CompareView extends VBox {
     summary.setId("cluster/compare-summary");
     summary.getStyleClass().add(Styles.TEXT_MUTED);
     summary.setMinWidth(0);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
     Button all = new Button(MESSAGES.get("choose-all"));
     all.setId("cluster/compare-all");
     all.getStyleClass().add(Styles.SMALL);
@@ -154,7 +153,9 @@ public final class CompareView extends VBox {
     reviewing.setMinWidth(Region.USE_PREF_SIZE);
     reviewing.setTooltip(new Tooltip(MESSAGES.get("try-out.tip")));
     reviewing.setOnAction(_ -> review.review(compare.intentions(), compare.live()));
-    HBox bar = new HBox(again, states, summary, gap, all, reviewing);
+    HBox chosen = new HBox(all, reviewing);
+    chosen.getStyleClass().add("compare-states");
+    FlowPane bar = new FlowPane(again, states, chosen, summary);
     bar.getStyleClass().add("compare-bar");
     return bar;
   }

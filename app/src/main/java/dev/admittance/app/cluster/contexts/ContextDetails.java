@@ -33,8 +33,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class ContextDetails extends VBox {
   private static final Messages MESSAGES = Messages.of(ContextDetails.class);
 
-  private static final double NAMES = 82;
-
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ROOT);
 
@@ -56,7 +54,8 @@ final class ContextDetails extends VBox {
     name.setWrapText(true);
     name.setMinHeight(Region.USE_PREF_SIZE);
     facts.getStyleClass().add("context-facts");
-    ColumnConstraints names = new ColumnConstraints(NAMES);
+    ColumnConstraints names = new ColumnConstraints();
+    names.setMinWidth(Region.USE_PREF_SIZE);
     ColumnConstraints values = new ColumnConstraints();
     values.setHgrow(Priority.ALWAYS);
     facts.getColumnConstraints().setAll(names, values);

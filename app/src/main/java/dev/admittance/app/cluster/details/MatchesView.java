@@ -30,6 +30,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 public final class MatchesView extends VBox {
   private static final Messages MESSAGES = Messages.of(MatchesView.class);
 
+  private static final double NARROWEST = 88;
   private static final double ROW = 26;
   private static final double TABLE_SHARE = 0.7;
 
@@ -120,6 +121,7 @@ public final class MatchesView extends VBox {
     column.setGraphic(heading);
     column.setId("cluster/matches-" + id);
     column.setPrefWidth(width);
+    column.setMinWidth(NARROWEST);
     column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
     resources.getColumns().add(column);
   }

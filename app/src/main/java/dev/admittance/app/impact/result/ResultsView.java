@@ -16,6 +16,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -28,7 +29,7 @@ public final class ResultsView extends VBox {
   private static final double GROUPS_SHARE = 0.27;
 
   private final ResultsViewModel results;
-  private final HBox cards = new HBox();
+  private final FlowPane cards = new FlowPane();
   private final ListView<GroupItem> groups = new ListView<>();
   private final TextField filter = new TextField();
   private final RowsTable table;

@@ -87,6 +87,7 @@ public final class SetupView extends VBox {
   private VBox captures() {
     CheckBox own = new CheckBox();
     own.setId("impact/captures-workspace");
+    own.setWrapText(true);
     own.selectedProperty().bindBidirectional(setup.ofWorkspaceProperty());
     setup.found().subscribe(found -> own.setText(words(found)));
     own.disableProperty().bind(setup.found().map(List::isEmpty));

@@ -250,6 +250,7 @@ public final class ProblemsView extends VBox {
   private static TableColumn<Diagnostic, Severity> severityColumn() {
     TableColumn<Diagnostic, Severity> column = new TableColumn<>(MESSAGES.get("column.severity"));
     column.setPrefWidth(110);
+    column.setMinWidth(84);
     column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue().severity()));
     column.setCellFactory(_ -> new SeverityCell());
     return column;
@@ -267,6 +268,7 @@ public final class ProblemsView extends VBox {
   private TableColumn<Diagnostic, Diagnostic> mendColumn() {
     TableColumn<Diagnostic, Diagnostic> column = new TableColumn<>(MESSAGES.get("column.mend"));
     column.setPrefWidth(200);
+    column.setMinWidth(200);
     column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
     column.setCellFactory(_ -> new MendCell());
     return column;

@@ -1,0 +1,69 @@
+package dev.admittance.uitests;
+
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.text.Text;
+import org.jspecify.annotations.Nullable;
+
+/// Words of the window that have too little room. What people have named themselves may be cut,
+/// such as names of files; what the window says may not: its buttons, and the headings of its
+/// columns and tabs.
+final class CutWords {
+  private static final String HEADING = "column-header";
+  private static final String TAB = "tab-label";
+
+  private CutWords() {}
+
+  /// The words in sight of a part that are cut.
+  static List<String> in(Node part) {
+    return nodes(part)
+        .filter(Labeled.class::isInstance)
+        .map(Labeled.class::cast)
+        .filter(CutWords::isOfTheWindow)
+        .filter(CutWords::isCut)
+        .map(labeled -> labeled.getText() + " (" + labeled.getId() + ")")
+        .toList();
+  }
+
+  private static boolean isOfTheWindow(Labeled labeled) {
+    return labeled instanceof ButtonBase
+        || (labeled instanceof Label
+            && (labeled.getStyleClass().contains(TAB) || isHeading(labeled.getParent())));
+  }
+
+  /// Whether a node is the heading of a column, or the label in it that holds a label of its own.
+  private static boolean isHeading(@Nullable Node node) {
+    return node != null
+        && (node.getStyleClass().contains(HEADING)
+            || (node instanceof Label && isHeading(node.getParent())));
+  }
+
+  private static boolean isCut(Labeled labeled) {
+    String text = labeled.getText();
+    return text != null
+        && !text.isEmpty()
+        && labeled.getWidth() > 0
+        && shown(labeled).anyMatch(shown -> !shown.equals(text));
+  }
+
+  private static Stream<String> shown(Labeled labeled) {
+    return labeled.getChildrenUnmodifiable().stream()
+        .filter(part -> part instanceof Text && !part.equals(labeled.getGraphic()))
+        .map(text -> ((Text) text).getText());
+  }
+
+  private static Stream<Node> nodes(Node node) {
+    if (!node.isVisible()) {
+      return Stream.empty();
+    }
+    return node instanceof Parent parent
+        ? Stream.concat(
+            Stream.of(node), parent.getChildrenUnmodifiable().stream().flatMap(CutWords::nodes))
+        : Stream.of(node);
+  }
+}
