@@ -2,21 +2,32 @@ package dev.admittance.app.messages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.messages.MessageUses.MessageKey;
 import dev.admittance.app.messages.MessageUses.Use;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class BundlesTest {
+  /// The words of settings, whose names begin with the key of the setting.
+  private static final List<Use> OF_SETTINGS =
+      Stream.of("appearance.", "editor.", "keyboard.", "log.", "network.", "privacy.")
+          .map(start ->
+              new Use(
+                  "dev.admittance.app.settings.page", new MessageKey.Begins(start), 0, "settings"))
+          .toList();
+
   @Test
   void allMessagesAreThereInBothLanguagesAndAreAskedForAsTheyAre() throws IOException {
     Map<String, Bundle> bundles = Bundle.all();
     Map<String, List<Use>> uses =
-        JavaSources.ofWindow().stream()
-            .flatMap(source -> MessageUses.of(source).stream())
+        Stream.concat(
+                JavaSources.ofWindow().stream().flatMap(source -> MessageUses.of(source).stream()),
+                OF_SETTINGS.stream())
             .collect(Collectors.groupingBy(Use::bundle));
 
     List<String> faults = new ArrayList<>();

@@ -112,7 +112,7 @@ final class WordsInCode extends TreePathScanner<Void, Void> {
   private static final Pattern WORD = Pattern.compile("\\p{L}{2}");
   private static final Pattern ALONE = Pattern.compile("\\P{L}*\\p{Lu}\\p{Ll}+\\P{L}*");
   private static final Pattern ID =
-      Pattern.compile("[a-z0-9]*(?:[-/.:][a-zA-Z0-9-]*)+|(?:Shortcut|Ctrl|Alt|Shift)\\+.*");
+      Pattern.compile("[a-z0-9]*(?:[-/.:][a-zA-Z0-9-]*)+|(?:Shortcut|Ctrl|Alt|Meta|Shift)\\+.*");
 
   private final Source source;
   private final List<Found> found = new ArrayList<>();

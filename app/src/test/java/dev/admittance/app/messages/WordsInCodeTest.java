@@ -11,9 +11,7 @@ class WordsInCodeTest {
   @Test
   void noTextOfTheWindowStandsInItsCode() throws IOException {
     List<Found> found =
-        JavaSources.ofWindow().stream()
-            .flatMap(source -> WordsInCode.of(source).stream())
-            .toList();
+        JavaSources.ofWindow().stream().flatMap(source -> WordsInCode.of(source).stream()).toList();
 
     assertThat(found.stream().filter(one -> !WordsThatStay.of(one)))
         .as("texts that belong into messages.properties")

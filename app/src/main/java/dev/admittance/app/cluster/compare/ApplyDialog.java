@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.controls.TabLeaves;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Protection;
@@ -42,11 +43,11 @@ final class ApplyDialog {
     title.setWrapText(true);
     TextField name = new TextField();
     name.setId("cluster/apply-name");
-    name.setAccessibleText(MESSAGES.get("apply.name"));
+    SpokenLabel.name(name, MESSAGES.get("apply.name"));
     name.setPromptText(MESSAGES.get("apply.name"));
     TextArea why = new TextArea();
     why.setId("cluster/apply-override");
-    why.setAccessibleText(MESSAGES.get("apply.why"));
+    SpokenLabel.name(why, MESSAGES.get("apply.why"));
     why.setPrefRowCount(2);
     why.setWrapText(true);
     TabLeaves.install(why);

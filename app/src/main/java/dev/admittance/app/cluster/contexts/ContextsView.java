@@ -4,6 +4,7 @@ import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.InSight;
 import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.geometry.Orientation;
@@ -115,7 +116,7 @@ public final class ContextsView extends VBox {
   private void prepareSearch() {
     search.setId("cluster/contexts-search");
     search.setPromptText(MESSAGES.get("search.prompt"));
-    search.setAccessibleText(MESSAGES.get("search.name"));
+    SpokenLabel.name(search, MESSAGES.get("search.name"));
     search.setTooltip(new Tooltip(MESSAGES.get("search.tip")));
     search.textProperty().bindBidirectional(contexts.searchProperty());
     search.addEventFilter(

@@ -5,6 +5,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.InSight;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.HookReach;
 import dev.admittance.simulator.analysis.coverage.Coverage;
@@ -60,7 +61,7 @@ public final class MatchesView extends VBox {
     filter.setId("cluster/matches-filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("matches.filter-prompt"));
-    filter.setAccessibleText(MESSAGES.get("matches.filter-name"));
+    SpokenLabel.name(filter, MESSAGES.get("matches.filter-name"));
     filter.getStyleClass().add(Styles.SMALL);
     filter.textProperty().bindBidirectional(model.filterProperty());
     ListView<String> list = new ListView<>();

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.doctor.Urgency;
 import java.util.EnumMap;
@@ -83,7 +84,7 @@ final class DoctorBar extends HBox {
     filter.setId("cluster/doctor/filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("filter.prompt"));
-    filter.setAccessibleText(MESSAGES.get("filter.name"));
+    SpokenLabel.name(filter, MESSAGES.get("filter.name"));
     filter.setTooltip(new Tooltip(MESSAGES.get("filter.name")));
     filter.getStyleClass().add(Styles.SMALL);
     filter.setPrefWidth(300);

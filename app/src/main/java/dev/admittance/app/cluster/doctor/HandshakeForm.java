@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.doctor.Evidence;
 import dev.admittance.cluster.doctor.Treatment;
@@ -32,7 +33,7 @@ final class HandshakeForm extends VBox {
     wanted.forward().ifPresent(command -> getChildren().add(forward(command, id)));
     address.setText(wanted.address());
     address.setId(id + "/address");
-    address.setAccessibleText(MESSAGES.get("handshake.address"));
+    SpokenLabel.name(address, MESSAGES.get("handshake.address"));
     address.setPromptText("host:port");
     address.getStyleClass().add(Styles.SMALL);
     address.setPrefColumnCount(24);

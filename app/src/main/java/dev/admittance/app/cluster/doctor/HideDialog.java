@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.doctor.Diagnosis;
 import dev.admittance.cluster.doctor.Finding;
@@ -45,7 +46,7 @@ final class HideDialog {
     TextField reason = new TextField();
     reason.setId("cluster/doctor/hide-reason");
     reason.setPromptText(MESSAGES.get("hide.reason"));
-    reason.setAccessibleText(MESSAGES.get("hide.reason"));
+    SpokenLabel.name(reason, MESSAGES.get("hide.reason"));
     Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("cluster/doctor/hide-cancel");
     cancel.setCancelButton(true);

@@ -8,6 +8,7 @@ import dev.admittance.app.cluster.session.ConnectionState;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.InSight;
 import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.metrics.MetricsState;
 import java.util.List;
@@ -96,7 +97,7 @@ public final class HooksView extends VBox {
     filter.setId("cluster/hooks-filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("filter.prompt"));
-    filter.setAccessibleText(MESSAGES.get("filter.name"));
+    SpokenLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().addAll(Styles.SMALL, FILTER);
     filter.textProperty().bindBidirectional(hooks.filterProperty());
     filter.setOnKeyPressed(event -> {

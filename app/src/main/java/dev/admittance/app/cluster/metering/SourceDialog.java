@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.metering;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.util.Optional;
@@ -124,7 +125,7 @@ public final class SourceDialog {
 
   private TextField prepared(TextField field, String id, String name, Property<String> value) {
     field.setId(ID + "/" + id);
-    field.setAccessibleText(name);
+    SpokenLabel.name(field, name);
     field.textProperty().bindBidirectional(value);
     // The layer keeps keys to itself, so that Enter does not get to the default button.
     field.setOnAction(_ -> choose());
@@ -134,7 +135,7 @@ public final class SourceDialog {
   private ChoiceBox<SignIn> signIn() {
     ChoiceBox<SignIn> box = new ChoiceBox<>();
     box.setId(ID + "/sign-in");
-    box.setAccessibleText(MESSAGES.get("sign-in"));
+    SpokenLabel.name(box, MESSAGES.get("sign-in"));
     box.getItems().setAll(SignIn.values());
     box.setConverter(
         new StringConverter<>() {

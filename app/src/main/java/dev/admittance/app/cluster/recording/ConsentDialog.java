@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.recording;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.record.registration.RecordedRule;
 import java.util.List;
@@ -41,7 +42,7 @@ final class ConsentDialog {
     TextField name = new TextField();
     name.setId("cluster/recording/context");
     name.setPromptText(context);
-    name.setAccessibleText(MESSAGES.get("consent.name"));
+    SpokenLabel.name(name, MESSAGES.get("consent.name"));
     Button start = new Button(MESSAGES.get("consent.start"));
     start.setId("cluster/recording/agree");
     start.getStyleClass().add(Styles.ACCENT);

@@ -20,7 +20,6 @@ final class FormField extends VBox {
     label.getStyleClass().add("recording-label");
     field.setId(id);
     field.setPromptText(prompt);
-    field.setAccessibleText(title);
     field.setAccessibleHelp(hint);
     field.textProperty().bindBidirectional(text);
     this.hint = RecordingStyles.hint(hint);

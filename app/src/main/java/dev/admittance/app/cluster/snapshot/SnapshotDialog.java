@@ -6,6 +6,7 @@ import dev.admittance.app.cluster.snapshot.SnapshotViewModel.Stage;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.snapshot.Missing;
 import java.io.File;
@@ -97,7 +98,7 @@ public final class SnapshotDialog {
         .selectedToggleProperty()
         .subscribe(chosen -> snapshot.intoWorkspaceProperty().set(add.equals(chosen)));
     folder.setId("cluster/snapshot-folder");
-    folder.setAccessibleText(MESSAGES.get("folder.name"));
+    SpokenLabel.name(folder, MESSAGES.get("folder.name"));
     folder.textProperty().bindBidirectional(snapshot.folderProperty());
     folder.disableProperty().bind(snapshot.intoWorkspaceProperty());
     HBox.setHgrow(folder, Priority.ALWAYS);

@@ -2,6 +2,7 @@ package dev.admittance.app.impact.delays;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Choice;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.util.Optional;
@@ -41,7 +42,7 @@ public final class DelaysView extends VBox {
             FXCollections.observableArrayList(DelayKind.values()),
             delays.kindProperty(),
             DelayKind::title);
-    kind.setAccessibleText(MESSAGES.get("kind.name"));
+    SpokenLabel.name(kind, MESSAGES.get("kind.name"));
     kind.setTooltip(new Tooltip(MESSAGES.get("kind.tip")));
     title.setLabelFor(kind);
     getChildren().addAll(title, kind);
@@ -73,7 +74,7 @@ public final class DelaysView extends VBox {
             contexts,
             delays.clusterProperty(),
             context -> context.orElse(""));
-    combo.setAccessibleText(MESSAGES.get("cluster.name"));
+    SpokenLabel.name(combo, MESSAGES.get("cluster.name"));
     combo.setPlaceholder(new Label(MESSAGES.get("no-cluster")));
     return combo;
   }
@@ -82,7 +83,7 @@ public final class DelaysView extends VBox {
     TextField field = new TextField();
     field.setId("impact/delays-file");
     field.setPromptText(MESSAGES.get("file.prompt"));
-    field.setAccessibleText(MESSAGES.get("file.name"));
+    SpokenLabel.name(field, MESSAGES.get("file.name"));
     field.setMinWidth(0);
     field.textProperty().bindBidirectional(delays.fileProperty());
     HBox.setHgrow(field, Priority.ALWAYS);

@@ -1,6 +1,7 @@
 package dev.admittance.app.impact.result;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.impact.latency.LatencyView;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.comparison.ComparisonSummary;
@@ -79,7 +80,7 @@ public final class ResultsView extends VBox {
   private HBox bar() {
     filter.setId("impact/filter");
     filter.setPromptText(MESSAGES.get("filter.prompt"));
-    filter.setAccessibleText(MESSAGES.get("filter.name"));
+    SpokenLabel.name(filter, MESSAGES.get("filter.name"));
     filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
     filter.textProperty().bindBidirectional(results.filterProperty());
     filter.setOnKeyPressed(event -> {

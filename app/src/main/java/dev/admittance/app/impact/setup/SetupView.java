@@ -2,6 +2,7 @@ package dev.admittance.app.impact.setup;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Choice;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.impact.delays.DelaysView;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
@@ -157,18 +158,19 @@ public final class SetupView extends VBox {
             chosen.map(one -> "Kubernetes " + one).orElse(MESSAGES.get("release.of-sides"))));
     release.valueProperty().bindBidirectional(setup.releaseProperty());
     release.setMaxWidth(Double.MAX_VALUE);
-    release.setAccessibleText(MESSAGES.get("release.name"));
     release.setTooltip(new Tooltip(MESSAGES.get("release.tip")));
     Spinner<Integer> threads = new Spinner<>(1, setup.mostThreads(), setup.threadsProperty().get());
     threads.setId("impact/threads");
     threads.setEditable(true);
     threads.setPrefWidth(90);
-    threads.getEditor().setAccessibleText(MESSAGES.get("threads.name"));
+    SpokenLabel.name(threads.getEditor(), MESSAGES.get("threads.name"));
     threads.setAccessibleText(MESSAGES.get("threads.name"));
     threads.setTooltip(new Tooltip(MESSAGES.get("threads.tip")));
     threads.valueProperty().subscribe(count -> setup.threadsProperty().set(count));
     Label releaseLabel = label(MESSAGES.get("release"), release);
     Label threadsLabel = label(MESSAGES.get("threads"), threads);
+    // It says more than the label beside it.
+    SpokenLabel.name(release, MESSAGES.get("release.name"));
     return section(MESSAGES.get("options"), releaseLabel, release, threadsLabel, threads);
   }
 

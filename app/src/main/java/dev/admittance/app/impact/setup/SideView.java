@@ -2,6 +2,7 @@ package dev.admittance.app.impact.setup;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Choice;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderItem;
 import dev.admittance.app.shell.finder.FinderViewModel;
@@ -61,18 +62,17 @@ final class SideView extends VBox {
             FXCollections.observableArrayList(SideKind.values()),
             side.kindProperty(),
             SideKind::title);
-    kind.setAccessibleText(MESSAGES.get("side.kind-name", side.title()));
+    SpokenLabel.name(kind, MESSAGES.get("side.kind-name", side.title()));
     ComboBox<AnswersKind> answers =
         Choice.box(
             id("answers"),
             FXCollections.observableArrayList(AnswersKind.values()),
             side.answersProperty(),
             AnswersKind::title);
-    answers.setAccessibleText(MESSAGES.get("side.answers-name", side.title()));
+    SpokenLabel.name(answers, MESSAGES.get("side.answers-name", side.title()));
     answers.setTooltip(new Tooltip(MESSAGES.get("side.answers-tip")));
     Label label = new Label(MESSAGES.get("side.answers"));
     label.getStyleClass().add("impact-label");
-    label.setLabelFor(answers);
     Node answersFolder =
         folder("answers-folder", side.answersFolderProperty(), MESSAGES.get("side.answers-folder"));
     showWhen(answersFolder, side.answersProperty().map(now -> now == AnswersKind.IN));
@@ -157,7 +157,7 @@ final class SideView extends VBox {
     TextField field = new TextField();
     field.setId("impact/" + side.id() + "-" + id);
     field.setPromptText(MESSAGES.get("folder.prompt"));
-    field.setAccessibleText(words + ", " + side.title());
+    SpokenLabel.name(field, words + ", " + side.title());
     field.setMinWidth(0);
     field.textProperty().bindBidirectional(text);
     HBox.setHgrow(field, Priority.ALWAYS);
@@ -180,7 +180,7 @@ final class SideView extends VBox {
     contexts.setAll(side.clusters().stream().map(Optional::of).toList());
     ComboBox<Optional<String>> combo =
         Choice.box(id("cluster"), contexts, side.clusterProperty(), context -> context.orElse(""));
-    combo.setAccessibleText(MESSAGES.get("side.cluster-name", side.title()));
+    SpokenLabel.name(combo, MESSAGES.get("side.cluster-name", side.title()));
     combo.setPlaceholder(new Label(MESSAGES.get("no-cluster")));
     return combo;
   }

@@ -1,5 +1,6 @@
 package dev.admittance.app.shell.finder;
 
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderViewModel.Found;
 import javafx.geometry.Pos;
@@ -44,7 +45,7 @@ public final class FinderView extends StackPane {
   private VBox box() {
     query.setId("finder/query");
     query.promptTextProperty().bind(finder.promptProperty());
-    query.accessibleTextProperty().bind(finder.promptProperty());
+    finder.promptProperty().subscribe(prompt -> SpokenLabel.name(query, prompt));
     query.textProperty().bindBidirectional(finder.queryProperty());
     list.setId("finder/list");
     list.setAccessibleText(MESSAGES.get("found"));

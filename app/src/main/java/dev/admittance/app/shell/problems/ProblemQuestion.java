@@ -1,6 +1,7 @@
 package dev.admittance.app.shell.problems;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemsViewModel.AllOfRule;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -71,7 +72,7 @@ final class ProblemQuestion extends HBox {
     TextField reason = new TextField();
     reason.setId("problems/reason");
     reason.setPromptText(MESSAGES.get("question.reason-prompt"));
-    reason.setAccessibleText(MESSAGES.get("question.reason"));
+    SpokenLabel.name(reason, MESSAGES.get("question.reason"));
     HBox.setHgrow(reason, Priority.ALWAYS);
     Button suppress =
         button(

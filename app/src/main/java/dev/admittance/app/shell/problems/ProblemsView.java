@@ -2,6 +2,7 @@ package dev.admittance.app.shell.problems;
 
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemsViewModel.AllOfRule;
 import dev.admittance.app.shell.problems.ProblemsViewModel.Order;
@@ -74,7 +75,7 @@ public final class ProblemsView extends VBox {
     filter.setId("problems/filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("filter.prompt"));
-    filter.setAccessibleText(MESSAGES.get("filter.name"));
+    SpokenLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().add(Styles.SMALL);
     filter.textProperty().bindBidirectional(problems.filterProperty());
     Button hide = new Button("", new FontIcon("mdi2c-close"));
@@ -139,7 +140,7 @@ public final class ProblemsView extends VBox {
   private ComboBox<Order> order() {
     ComboBox<Order> order = new ComboBox<>(FXCollections.observableArrayList(Order.values()));
     order.setId("problems/order");
-    order.setAccessibleText(MESSAGES.get("order.name"));
+    SpokenLabel.name(order, MESSAGES.get("order.name"));
     order.getStyleClass().add(Styles.SMALL);
     order.setConverter(
         new StringConverter<>() {
