@@ -70,6 +70,7 @@ final class WordsInCode extends TreePathScanner<Void, Void> {
           "compile",
           "endsWith",
           "equals",
+          "info",
           "log",
           "ofPattern",
           "replaceAll",
@@ -77,12 +78,13 @@ final class WordsInCode extends TreePathScanner<Void, Void> {
           "split",
           "startsWith");
 
-  /// What is thrown where the program itself is wrong.
+  /// What is thrown where the program itself is wrong, and threads, whose names nobody sees.
   private static final Set<String> HIDDEN_CLASSES =
       Set.of(
           "AssertionError",
           "IllegalArgumentException",
           "IllegalStateException",
+          "Thread",
           "UnsupportedOperationException");
 
   /// Names of Kubernetes' own that a text may consist of.

@@ -17,7 +17,7 @@ enum RowColumn {
   /// Of what.
   RESOURCE("resource", 130),
   /// Virtual latency that is added.
-  LATENCY("latency", 80),
+  LATENCY("latency", 96),
   /// By whom.
   USER("user", 160),
   /// Where it was read.

@@ -139,7 +139,7 @@ public final class SettingsDialog {
       }
       boolean looking = !model.words().isEmpty();
       long found = looking ? model.found(item) : 0;
-      setText(looking ? MESSAGES.get("category.found", item.title(), found) : item.title());
+      setText(looking ? MESSAGES.get("found-in-category", item.title(), found) : item.title());
       setOpacity(looking && found == 0 ? 0.5 : 1);
       setGraphic(new FontIcon(item.icon()));
     }
