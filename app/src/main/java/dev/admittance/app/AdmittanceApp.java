@@ -5,11 +5,11 @@ import dev.admittance.settings.Setting;
 import dev.admittance.settings.SettingsFile;
 import dev.admittance.storage.Session;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.logging.Logger;
 import javafx.application.Application;
-import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
@@ -30,6 +30,11 @@ public class AdmittanceApp extends Application {
   /// For title bars and task bars; desktops shrink the nearest.
   private static final List<String> ICONS =
       List.of("/dev/admittance/resources/icons/32.png", "/dev/admittance/resources/icons/128.png");
+
+  /// What a window that is measured prints; read by `.ci/benchmark start`.
+  private static final String FIRST_FRAME = "admittance.first-frame";
+
+  private static final String WORKSPACE_SHOWN = "admittance.workspace-shown";
 
   private Session remembered = Session.NONE;
   private ReadSettings settings = ReadSettings.NONE;
@@ -87,7 +92,47 @@ public class AdmittanceApp extends Application {
     remembered.bounds().filter(AdmittanceApp::isOnAScreen).ifPresent(last -> place(stage, last));
     window.attach();
     stage.show();
-    whenPainted(stage.getScene(), () -> open(window, options));
+    Scene scene = stage.getScene();
+    switch (StartUp.ofProcess()) {
+      case WORK -> StartUp.whenDrawn(scene, () -> open(window, options));
+      case PRINT -> StartUp.playOnScreen(scene, measured(window, options, stage));
+      case REHEARSE -> StartUp.playOnScreen(scene, rehearsed(window, options, stage));
+    }
+  }
+
+  private static List<Runnable> measured(Window window, Options options, Stage stage) {
+    boolean opens = options.sample() || options.workspace().isPresent();
+    return List.of(
+        () -> {
+          System.out.println(FIRST_FRAME);
+          open(window, options);
+        },
+        () ->
+            window.whenOpen(
+                opens,
+                () ->
+                    StartUp.playOnScreen(
+                        stage.getScene(),
+                        List.of(
+                            () -> {
+                              if (opens) {
+                                System.out.println(WORKSPACE_SHOWN);
+                              }
+                            },
+                            stage::close))));
+  }
+
+  private static List<Runnable> rehearsed(Window window, Options options, Stage stage) {
+    return List.of(
+        () -> open(window, options),
+        () ->
+            window.whenOpen(
+                options.sample(),
+                () -> {
+                  List<Runnable> acts = new ArrayList<>(window.tour());
+                  acts.add(stage::close);
+                  StartUp.playOnScreen(stage.getScene(), acts);
+                }));
   }
 
   private void showOutside(URI document) {
@@ -118,17 +163,5 @@ public class AdmittanceApp extends Application {
     }
     options.captures().ifPresent(window::openCaptures);
     options.file().ifPresent(file -> window.openFile(file, options.workspace().isEmpty()));
-  }
-
-  /// Runs something once the first frame is drawn: reading a workspace would hold it up otherwise,
-  /// as both want the same few cores.
-  private static void whenPainted(Scene scene, Runnable action) {
-    Runnable[] once = new Runnable[1];
-    once[0] =
-        () -> {
-          scene.removePostLayoutPulseListener(once[0]);
-          Platform.runLater(action);
-        };
-    scene.addPostLayoutPulseListener(once[0]);
   }
 }

@@ -68,6 +68,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -82,6 +83,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import javafx.util.Subscription;
 
 /// The one place where the parts of the window are made and meet.
 final class Window {
@@ -326,6 +328,41 @@ final class Window {
   private void showSource(String file, Position at) {
     shell.select(DesignActivity.ID);
     files.open(file, at);
+  }
+
+  /// Runs something when a workspace is open.
+  ///
+  /// @param awaited whether one is being opened; otherwise it is run at once
+  void whenOpen(boolean awaited, Runnable action) {
+    if (!awaited || workspace.isOpen().get()) {
+      action.run();
+      return;
+    }
+    Subscription[] once = new Subscription[1];
+    once[0] =
+        workspace
+            .isOpen()
+            .subscribe((_, open) -> {
+              if (open) {
+                once[0].unsubscribe();
+                action.run();
+              }
+            });
+  }
+
+  /// What shows each activity, and the first capture of the workspace in the debugger.
+  List<Runnable> tour() {
+    List<Runnable> acts = new ArrayList<>();
+    workspace
+        .currentProperty()
+        .get()
+        .flatMap(open -> open.captures().stream().findFirst())
+        .ifPresent(capture -> acts.add(() -> debug(capture)));
+    for (String activity :
+        List.of(ImpactActivity.ID, ClusterActivity.ID, DesignActivity.ID, DebugActivity.ID)) {
+      acts.add(() -> shell.select(activity));
+    }
+    return acts;
   }
 
   private void quit() {

@@ -31,15 +31,32 @@ public final class CommandLineInterface {
     return new CommandLineInterface(StandardStreams.open(), window).run(arguments);
   }
 
+  /// Whether a command that has ended left nothing to do for the end of the process: everything is
+  /// written and closed, and nobody waits for the process to end.
+  public static boolean isSettled(String... arguments) {
+    return Verb.named(arguments).filter(Verb::settles).isPresent();
+  }
+
   /// Runs a command. Never throws.
   public Exit run(String... arguments) {
-    Exit exit = exit(commands(arguments).execute(arguments));
+    Exit exit =
+        LintRequest.plain(arguments)
+            .map(this::lint)
+            .orElseGet(() -> exit(commands(arguments).execute(arguments)));
     try {
       if (!failed) {
         streams.out().flush();
       }
       return exit;
     } catch (IOException e) {
+      return exit(explainFailure(e));
+    }
+  }
+
+  private Exit lint(LintRequest request) {
+    try {
+      return request.run(streams);
+    } catch (IOException | RuntimeException e) {
       return exit(explainFailure(e));
     }
   }
@@ -60,8 +77,8 @@ public final class CommandLineInterface {
     Words.teach(commands, ReplayCommand.FailOn.class);
     Words.teach(commands, ExplainCommand.Format.class);
     Words.teach(commands, CompareCommand.Format.class);
-    Words.teach(commands, LintCommand.Format.class);
-    Words.teach(commands, LintCommand.FailOn.class);
+    Words.teach(commands, LintFormat.class);
+    Words.teach(commands, LintFailOn.class);
     Words.teach(commands, AnalyzeCommand.Kind.class);
     Words.teach(commands, PatchType.class);
     Words.teach(commands, CompletionCommand.Shell.class);

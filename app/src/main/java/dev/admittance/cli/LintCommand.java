@@ -1,15 +1,9 @@
 package dev.admittance.cli;
 
-import dev.admittance.model.diagnostic.Severity;
-import dev.admittance.model.json.JsonText;
-import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.Judge;
-import dev.admittance.workspace.Location;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -47,7 +41,7 @@ final class LintCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
       description = "text, json or sarif; text by default")
-  private Format format = Format.TEXT;
+  private LintFormat format = LintFormat.TEXT;
 
   @Option(
       names = "--fail-on",
@@ -55,7 +49,7 @@ final class LintCommand implements Callable<Integer> {
       description =
           "the least severity that makes for exit code 1: error, warning, info or none; info by"
               + " default")
-  private FailOn failOn = FailOn.INFO;
+  private LintFailOn failOn = LintFailOn.INFO;
 
   @Option(
       names = "--kube-version",
@@ -77,48 +71,9 @@ final class LintCommand implements Callable<Integer> {
     this.streams = streams;
   }
 
-  /// Ways to print findings.
-  enum Format {
-    TEXT,
-    JSON,
-    SARIF
-  }
-
-  /// What `--fail-on` takes.
-  enum FailOn {
-    ERROR,
-    WARNING,
-    INFO,
-    NONE
-  }
-
   @Override
   public Integer call() throws IOException {
-    Lint.Result result = Lint.run(Location.of(paths), Location.of(old), judge(), fixes());
-    result.unreadable().forEach(new ProblemPrinter(streams)::print);
-    switch (format) {
-      case TEXT -> streams.out().write(LintText.of(result, Paint.of(streams)));
-      case JSON -> streams.out().write(JsonText.writePretty(LintJson.of(result)) + "\n");
-      case SARIF -> streams.out().write(JsonText.writePretty(LintSarif.of(result)) + "\n");
-    }
-    return result.exit(severities()).code();
-  }
-
-  private Set<Severity> severities() {
-    return switch (failOn) {
-      case ERROR -> EnumSet.of(Severity.ERROR);
-      case WARNING -> EnumSet.of(Severity.ERROR, Severity.WARNING);
-      case INFO -> EnumSet.allOf(Severity.class);
-      case NONE -> EnumSet.noneOf(Severity.class);
-    };
-  }
-
-  /// A text shows the remedy; only a tool can make use of a change to the byte.
-  private Findings.Fixes fixes() {
-    return switch (format) {
-      case TEXT -> Findings.Fixes.LEFT_OUT;
-      case JSON, SARIF -> Findings.Fixes.WORKED_OUT;
-    };
+    return new LintRequest(paths, old, format, failOn, judge()).run(streams).code();
   }
 
   private Judge judge() {

@@ -16,8 +16,8 @@ final class StandardStreams {
   /// cannot tell by itself.
   private static final String PROGRESS = "admittance.progress";
 
-  /// Set by the launcher when standard output is a terminal. Without the launcher, Java knows it
-  /// where standard input is one, too.
+  /// Set by the launcher to whether standard output is a terminal. Without the launcher, Java knows
+  /// it where standard input is one, too.
   private static final String TERMINAL = "admittance.terminal";
 
   private static final int BUFFER = 1 << 16;
@@ -36,7 +36,9 @@ final class StandardStreams {
   }
 
   private static boolean isTerminal() {
-    return Boolean.getBoolean(TERMINAL)
-        || Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+    String told = System.getProperty(TERMINAL);
+    return told == null
+        ? Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent()
+        : Boolean.parseBoolean(told);
   }
 }

@@ -4,6 +4,8 @@ import dev.admittance.kubeconfig.KubeEnvironment;
 import dev.admittance.storage.StateFolder;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /// The verbs of the command line. To read by reflection what all of them take needs longer than a
@@ -27,12 +29,42 @@ enum Verb {
   /// The verb that the first argument names; otherwise all, so that help lists them and a word that
   /// is misspelt is answered with the right one.
   static Set<Verb> about(String... arguments) {
+    return named(arguments).<Set<Verb>>map(EnumSet::of).orElseGet(() -> EnumSet.allOf(Verb.class));
+  }
+
+  /// The verb that the first argument names, if it names one.
+  static Optional<Verb> named(String... arguments) {
     for (Verb verb : values()) {
-      if (arguments.length > 0 && Words.word(verb).equals(arguments[0])) {
-        return EnumSet.of(verb);
+      if (arguments.length > 0 && verb.word().equals(arguments[0])) {
+        return Optional.of(verb);
       }
     }
-    return EnumSet.allOf(Verb.class);
+    return Optional.empty();
+  }
+
+  private String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /// Whether the verb, once it has ended, has nothing left to do at the end of the process.
+  boolean settles() {
+    return switch (this) {
+      case REPLAY,
+          EXPLAIN,
+          COMPARE,
+          ANALYZE,
+          LINT,
+          MIGRATE,
+          PATCH,
+          INITIALIZE,
+          TEMPLATE,
+          METRICS,
+          DOCTOR,
+          COMPLETION ->
+          true;
+      // It may have to take a hook back, and the cache is written when Java ends.
+      case RECORD, REHEARSE -> false;
+    };
   }
 
   /// What runs the verb, with the annotations that say what it takes.

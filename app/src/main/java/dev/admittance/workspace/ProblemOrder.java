@@ -17,7 +17,11 @@ public final class ProblemOrder {
     for (String file : files) {
       places.putIfAbsent(file, places.size());
     }
-    return Comparator.comparingInt((Diagnostic found) -> places.getOrDefault(found.file(), -1))
-        .thenComparing(found -> found.range().start());
+    return (one, other) -> {
+      int order =
+          Integer.compare(
+              places.getOrDefault(one.file(), -1), places.getOrDefault(other.file(), -1));
+      return order != 0 ? order : one.range().start().compareTo(other.range().start());
+    };
   }
 }

@@ -92,6 +92,26 @@ class CliProcessTest {
   }
 
   @Test
+  void filesAreCheckedWithoutReadingOptionsOrLookingForLoggers() throws Exception {
+    Path classes = folder.resolve("classes.log");
+    Path hooks = Files.writeString(folder.resolve("hooks.yaml"), WITHOUT_EXPRESSIONS);
+
+    CliProcess run =
+        CliProcess.run(
+            folder, List.of("-Xlog:class+load:file=" + classes), "lint", hooks.toString());
+
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out()).contains("3 findings in 1 configuration");
+    assertThat(Files.readString(classes))
+        .contains("dev.admittance.cli.LintRequest ")
+        .doesNotContain(
+            "picocli.CommandLine ",
+            "java.lang.System$Logger ",
+            "java.math.BigDecimal ",
+            "dev.cel.");
+  }
+
+  @Test
   @EnabledOnOs(OS.LINUX)
   void withoutADisplayOneLineSaysHowToGetOne() throws Exception {
     Process process = CliProcess.onDisplay(null, "--sample").start();

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -23,7 +24,7 @@ class StartUpCacheTest {
   @TempDir Path folder;
 
   private Path launcher = Path.of("");
-  private Path cache = Path.of("");
+  private Path caches = Path.of("");
 
   @BeforeEach
   void install() throws IOException {
@@ -31,15 +32,60 @@ class StartUpCacheTest {
     launcher = Files.createDirectories(home.resolve("bin")).resolve("admittance");
     Files.copy(LAUNCHER, launcher);
     assertThat(launcher.toFile().setExecutable(true)).isTrue();
-    cache = Files.createDirectories(home.resolve("lib")).resolve("admittance.aot");
+    caches = Files.createDirectories(home.resolve("lib/start-up"));
+  }
+
+  private void addCaches() throws IOException {
+    for (String name : List.of("lint", "commands", "window")) {
+      Files.writeString(caches.resolve(name + ".aot"), "a cache");
+    }
+    caches = caches.toRealPath();
+  }
+
+  private String option(String cache) {
+    return "-XX:AOTCache=" + caches.resolve(cache + ".aot");
+  }
+
+  private Path file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
   }
 
   @Test
   void aCacheBesideTheLauncherIsUsed() throws Exception {
-    Files.writeString(cache, "a cache");
+    addCaches();
 
-    assertThat(options(Map.of()))
-        .contains("-XX:AOTCache=" + cache.toRealPath(), "-Xlog:aot*=off", "-Xlog:cds*=off");
+    assertThat(options(Map.of(), "replay", "--sample"))
+        .contains(option("commands"), "-Xlog:aot*=off", "-Xlog:cds*=off");
+    assertThat(options(Map.of(), "--version")).contains(option("commands"));
+  }
+
+  @Test
+  void theWindowHasOneOfItsOwn() throws Exception {
+    addCaches();
+
+    assertThat(options(Map.of())).contains(option("window"));
+    assertThat(options(Map.of(), "--sample")).contains(option("window"));
+  }
+
+  @Test
+  void filesWithoutExpressionsAreCheckedWithTheSmallOne() throws Exception {
+    addCaches();
+    String plain = file("a plain.yaml", "kind: ValidatingWebhookConfiguration").toString();
+    String rich = file("rich.yaml", "matchConditions: [{name: a, expression: 'true'}]").toString();
+
+    assertThat(options(Map.of(), "lint", plain))
+        .contains(option("lint"), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+    assertThat(options(Map.of(), "lint", plain, rich)).contains(option("commands"));
+    assertThat(options(Map.of(), "lint", "-o", "json", plain)).contains(option("commands"));
+    assertThat(options(Map.of(), "lint", folder.toString())).contains(option("commands"));
+  }
+
+  @Test
+  void whoeverChoosesACollectorGetsIt() throws Exception {
+    addCaches();
+
+    assertThat(options(Map.of("JDK_JAVA_OPTIONS", "-XX:+UseZGC"), "--version"))
+        .doesNotContain("-XX:+UseSerialGC");
   }
 
   @Test
@@ -49,7 +95,7 @@ class StartUpCacheTest {
 
   @Test
   void whoeverSpeaksOfCachesInTheOptionsIsNotContradicted() throws Exception {
-    Files.writeString(cache, "a cache");
+    addCaches();
 
     assertThat(options(Map.of("JDK_JAVA_OPTIONS", "-XX:AOTCacheOutput=x.aot")))
         .noneMatch(option -> option.contains("AOT"));
@@ -59,7 +105,7 @@ class StartUpCacheTest {
 
   @Test
   void javaPassesOverWhatDoesNotFitWithoutAWord() throws Exception {
-    Files.writeString(cache, "no cache of any Java");
+    Path cache = file("some.aot", "no cache of any Java");
     CliProcess run =
         CliProcess.run(
             folder,
@@ -72,13 +118,16 @@ class StartUpCacheTest {
   }
 
   /// The options with which the launcher starts Java, one a line.
-  private List<String> options(Map<String, String> environment) throws Exception {
+  private List<String> options(Map<String, String> environment, String... arguments)
+      throws Exception {
     Path java = folder.resolve("java");
     Path program = Files.createDirectories(java.resolve("bin")).resolve("java");
     Files.writeString(java.resolve("release"), "JAVA_VERSION=\"25.0.3\"\n");
     Files.writeString(program, "#!/bin/sh\nfor option in \"$@\"; do echo \"$option\"; done\n");
     assertThat(program.toFile().setExecutable(true)).isTrue();
-    ProcessBuilder builder = new ProcessBuilder(launcher.toString(), "--version");
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            Stream.concat(Stream.of(launcher.toString()), Stream.of(arguments)).toList());
     builder.environment().keySet().removeAll(List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS"));
     builder.environment().put("ADMITTANCE_JAVA_HOME", java.toString());
     builder.environment().putAll(environment);

@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /// The fields of one object, read by name and type as the API server's decoder reads them: a `null`
@@ -103,13 +104,26 @@ public final class Fields {
   }
 
   private Optional<Integer> int32(Node value, FieldPath at) {
-    if (value.resolved() instanceof Node.Scalar(Range _, JsonNumber number)
-        && number.text().length() < 30
-        && isInt32(number.decimal())) {
-      return Optional.of(number.decimal().intValueExact());
+    Optional<Integer> read =
+        value.resolved() instanceof Node.Scalar(Range _, JsonNumber number)
+            ? int32(number)
+            : Optional.empty();
+    if (read.isEmpty()) {
+      problems.wrongType(at, value, struct, "int32");
     }
-    problems.wrongType(at, value, struct, "int32");
-    return Optional.empty();
+    return read;
+  }
+
+  private static Optional<Integer> int32(JsonNumber number) {
+    OptionalLong small = number.small();
+    if (small.isPresent()) {
+      return (int) small.getAsLong() == small.getAsLong()
+          ? Optional.of((int) small.getAsLong())
+          : Optional.empty();
+    }
+    return number.text().length() < 30 && isInt32(number.decimal())
+        ? Optional.of(number.decimal().intValueExact())
+        : Optional.empty();
   }
 
   private static boolean isInt32(BigDecimal number) {

@@ -5,7 +5,6 @@ import dev.admittance.model.decode.TypedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
@@ -31,7 +30,7 @@ public final class EarlyReader {
   public static EarlyResult read(Document document) {
     EarlyReader reader = new EarlyReader();
     TypedObject.in(document, KINDS).forEach(reader::read);
-    reader.diagnostics.sort(Comparator.comparing(found -> found.range().start()));
+    reader.diagnostics.sort((one, other) -> one.range().start().compareTo(other.range().start()));
     return new EarlyResult(reader.configurations, reader.diagnostics);
   }
 

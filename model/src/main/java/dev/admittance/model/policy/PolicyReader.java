@@ -6,7 +6,6 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,7 +29,7 @@ public final class PolicyReader {
   public static PolicyResult read(Document document) {
     PolicyReader reader = new PolicyReader();
     TypedObject.in(document, KINDS).forEach(reader::read);
-    reader.diagnostics.sort(Comparator.comparing(found -> found.range().start()));
+    reader.diagnostics.sort((one, other) -> one.range().start().compareTo(other.range().start()));
     return new PolicyResult(reader.policies, reader.diagnostics);
   }
 

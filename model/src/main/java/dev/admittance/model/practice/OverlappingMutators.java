@@ -5,7 +5,6 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.ReinvocationPolicy;
 import dev.admittance.model.registration.WebhookConfiguration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -28,9 +27,9 @@ final class OverlappingMutators implements Practice {
     List<RegisteredHook> mutating =
         hooks.stream()
             .filter(hook -> hook.configuration().kind() == HookKind.MUTATING)
-            .sorted(
-                Comparator.comparing(
-                    RegisteredHook::configuration, WebhookConfiguration.SERVER_ORDER))
+            .sorted((one, other) ->
+                WebhookConfiguration.SERVER_ORDER.compare(
+                    one.configuration(), other.configuration()))
             .toList();
     HookIndex index = new HookIndex(mutating);
     return mutating.stream()

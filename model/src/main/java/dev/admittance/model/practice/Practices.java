@@ -8,7 +8,6 @@ import dev.admittance.model.edit.Editor;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.text.TextEdit;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -104,10 +103,12 @@ public final class Practices {
       List<Registration> registrations,
       Surroundings surroundings,
       BiFunction<Practice, Practice.Finding, Diagnostic> made) {
-    return found(registrations, surroundings, made)
-        .sorted(
-            Comparator.comparing(Diagnostic::file).thenComparing(found -> found.range().start()))
-        .toList();
+    return found(registrations, surroundings, made).sorted(Practices::compare).toList();
+  }
+
+  private static int compare(Diagnostic one, Diagnostic other) {
+    int files = one.file().compareTo(other.file());
+    return files != 0 ? files : one.range().start().compareTo(other.range().start());
   }
 
   private static <T> Stream<T> found(

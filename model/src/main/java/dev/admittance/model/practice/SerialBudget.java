@@ -34,6 +34,9 @@ final class SerialBudget implements Practice {
   public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
     List<RegisteredHook> mutating =
         hooks.stream().filter(hook -> hook.configuration().kind() == HookKind.MUTATING).toList();
+    if (mutating.size() < 2) {
+      return Stream.empty();
+    }
     return worst(new HookIndex(mutating), surroundings)
         .filter(cost -> cost.hooks().size() > 1 && cost.seconds() >= CLIENT_SECONDS)
         .map(SerialBudget::finding)

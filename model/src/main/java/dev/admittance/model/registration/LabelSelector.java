@@ -1,9 +1,9 @@
 package dev.admittance.model.registration;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /// A label selector (W-244). All requirements must hold; without any, every label set matches.
 ///
@@ -21,10 +21,8 @@ public record LabelSelector(List<Requirement> requirements) {
   /// The selector that is written so.
   public static LabelSelector of(Written.Selector written) {
     List<Requirement> requirements = new ArrayList<>();
-    written.matchLabels().entrySet().stream()
-        .sorted(Comparator.comparing(Map.Entry::getKey))
-        .forEach(label ->
-            requirements.add(new Requirement(label.getKey(), "In", List.of(label.getValue()))));
+    new TreeMap<>(written.matchLabels())
+        .forEach((key, value) -> requirements.add(new Requirement(key, "In", List.of(value))));
     requirements.addAll(written.matchExpressions());
     return new LabelSelector(requirements);
   }

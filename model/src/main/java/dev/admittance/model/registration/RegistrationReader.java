@@ -7,7 +7,6 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +30,7 @@ public final class RegistrationReader {
   public static RegistrationResult read(Document document) {
     RegistrationReader reader = new RegistrationReader();
     TypedObject.in(document, KINDS.keySet()).forEach(reader::read);
-    reader.diagnostics.sort(Comparator.comparing(found -> found.range().start()));
+    reader.diagnostics.sort((one, other) -> one.range().start().compareTo(other.range().start()));
     return new RegistrationResult(reader.registrations, reader.diagnostics);
   }
 

@@ -19,12 +19,14 @@ public record WebhookConfiguration(
     List<Webhook> webhooks) {
   /// By name, byte-wise, as the server orders the configurations of a kind (W-150).
   public static final Comparator<WebhookConfiguration> SERVER_ORDER =
-      Comparator.comparing(
-          configuration -> configuration.name().getBytes(StandardCharsets.UTF_8),
-          Arrays::compareUnsigned);
+      (one, other) -> Arrays.compareUnsigned(bytesOfName(one), bytesOfName(other));
 
   /// Copies the hooks.
   public WebhookConfiguration {
     webhooks = List.copyOf(webhooks);
+  }
+
+  private static byte[] bytesOfName(WebhookConfiguration configuration) {
+    return configuration.name().getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -7,13 +7,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// The two tables that say what each release serves, read once, at the first question.
 final class BundledResources {
   private static final ReleaseTable RESOURCES = ReleaseTable.read("api-resources.tsv");
   private static final ReleaseTable VERSIONS = ReleaseTable.read("api-versions.tsv");
+
+  private static final Map<String, Verb> VERBS =
+      Arrays.stream(Verb.values())
+          .collect(
+              Collectors.toMap(verb -> verb.name().toLowerCase(Locale.ROOT), Function.identity()));
 
   private record GroupVersion(String group, String version) {}
 
@@ -37,7 +45,7 @@ final class BundledResources {
     Map<GroupVersion, Integer> order = order(release);
     return RESOURCES.of(release).stream()
         .map(BundledResources::resource)
-        .sorted(Comparator.comparingInt(one -> place(order, one)))
+        .sorted((one, other) -> Integer.compare(place(order, one), place(order, other)))
         .toList();
   }
 
@@ -100,7 +108,7 @@ final class BundledResources {
   private static Set<Verb> verbs(String text) {
     Set<Verb> verbs = EnumSet.noneOf(Verb.class);
     for (String verb : commaSeparated(text)) {
-      verbs.add(Verb.valueOf(verb.toUpperCase(Locale.ROOT)));
+      verbs.add(Objects.requireNonNull(VERBS.get(verb), verb));
     }
     return verbs;
   }

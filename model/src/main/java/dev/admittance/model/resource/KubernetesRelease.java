@@ -1,6 +1,5 @@
 package dev.admittance.model.resource;
 
-import java.util.Comparator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -10,8 +9,6 @@ public record KubernetesRelease(int major, int minor) implements Comparable<Kube
   public static final KubernetesRelease BASELINE = new KubernetesRelease(1, 36);
 
   private static final Pattern TEXT = Pattern.compile("v?(\\d{1,4})\\.(\\d{1,4})(?:[.+-].*)?");
-  private static final Comparator<KubernetesRelease> AGE =
-      Comparator.comparingInt(KubernetesRelease::major).thenComparingInt(KubernetesRelease::minor);
 
   /// Reads `1.36`, or a full version as servers report it, `v1.36.3+k3s1`.
   ///
@@ -33,7 +30,8 @@ public record KubernetesRelease(int major, int minor) implements Comparable<Kube
 
   @Override
   public int compareTo(KubernetesRelease other) {
-    return AGE.compare(this, other);
+    int majors = Integer.compare(major, other.major);
+    return majors != 0 ? majors : Integer.compare(minor, other.minor);
   }
 
   @Override

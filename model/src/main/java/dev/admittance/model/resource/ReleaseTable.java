@@ -1,9 +1,7 @@
 package dev.admittance.model.resource;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -42,10 +40,6 @@ public final class ReleaseTable {
       return new Span(
           Integer.parseInt(text.substring(0, dash)), Integer.parseInt(text.substring(dash + 1)));
     }
-
-    private boolean contains(int minor) {
-      return first <= minor && minor <= last;
-    }
   }
 
   private ReleaseTable(List<String> lines) {
@@ -63,9 +57,10 @@ public final class ReleaseTable {
       if (stream == null) {
         throw new IllegalStateException(FOLDER + file + " is missing from the class path");
       }
-      BufferedReader reader =
-          new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
-      return new ReleaseTable(reader.readAllLines());
+      // The tables are ASCII, which is decoded so without a look at each byte.
+      return new ReleaseTable(
+          Arrays.asList(
+              new String(stream.readAllBytes(), StandardCharsets.ISO_8859_1).split("\n")));
     } catch (IOException e) {
       throw new UncheckedIOException(FOLDER + file, e);
     }
@@ -96,12 +91,19 @@ public final class ReleaseTable {
   }
 
   private static boolean holds(String line, int from, int minor) {
-    for (String span : line.substring(from).split(",", -1)) {
-      if (Span.parse(span).contains(minor)) {
+    for (int start = from; ; ) {
+      int dash = line.indexOf('-', start);
+      int comma = line.indexOf(',', dash);
+      int end = comma < 0 ? line.length() : comma;
+      if (Integer.parseInt(line, start, dash, 10) <= minor
+          && minor <= Integer.parseInt(line, dash + 1, end, 10)) {
         return true;
       }
+      if (comma < 0) {
+        return false;
+      }
+      start = comma + 1;
     }
-    return false;
   }
 
   private static Row row(String line) {

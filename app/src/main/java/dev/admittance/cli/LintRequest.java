@@ -1,0 +1,62 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.json.JsonText;
+import dev.admittance.workspace.Judge;
+import dev.admittance.workspace.Location;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// What `admittance lint` is asked for.
+///
+/// @param paths the objects to check
+/// @param old where the objects are that those would take the place of; none for a create
+/// @param judge the API server that judges
+record LintRequest(
+    List<Path> paths, List<Path> old, LintFormat format, LintFailOn failOn, Judge judge) {
+  LintRequest {
+    paths = List.copyOf(paths);
+    old = List.copyOf(old);
+  }
+
+  /// What a command line asks for that names nothing but files and folders. To read the
+  /// declarations of options takes longer than to check a file, so it is only done for options.
+  static Optional<LintRequest> plain(String... arguments) {
+    if (arguments.length < 2 || !arguments[0].equals("lint")) {
+      return Optional.empty();
+    }
+    List<Path> paths = new ArrayList<>();
+    for (String path : Arrays.asList(arguments).subList(1, arguments.length)) {
+      // An option, or a file with arguments in it.
+      if (path.isEmpty() || path.startsWith("-") || path.startsWith("@")) {
+        return Optional.empty();
+      }
+      try {
+        paths.add(Path.of(path));
+      } catch (InvalidPathException _) {
+        // Whoever reads options knows how to say so.
+        return Optional.empty();
+      }
+    }
+    return Optional.of(
+        new LintRequest(paths, List.of(), LintFormat.TEXT, LintFailOn.INFO, Judge.BASELINE));
+  }
+
+  /// Checks the objects, and prints what was found.
+  ///
+  /// @throws IOException if that cannot be written
+  Exit run(Streams streams) throws IOException {
+    Lint.Result result = Lint.run(Location.of(paths), Location.of(old), judge, format.fixes());
+    result.unreadable().forEach(new ProblemPrinter(streams)::print);
+    switch (format) {
+      case TEXT -> streams.out().write(LintText.of(result, Paint.of(streams)));
+      case JSON -> streams.out().write(JsonText.writePretty(LintJson.of(result)) + "\n");
+      case SARIF -> streams.out().write(JsonText.writePretty(LintSarif.of(result)) + "\n");
+    }
+    return result.exit(failOn.severities());
+  }
+}
