@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.admittance.kubeconfig.KubeEnvironment;
-import dev.admittance.storage.Session;
 import dev.admittance.uitests.pictures.Album;
 import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;
@@ -13,6 +12,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
+import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
@@ -35,6 +37,7 @@ class PicturesTest extends WindowTest {
   private static final double HEIGHT = 900;
   private static final int PATCHED_CAPTURE = 1;
   private static final int DENIED_CAPTURE = 6;
+  private static final int FIRST_FAILING = 2;
   private static final PersonIdent ADA =
       new PersonIdent(
           "Ada", "ada@example.com", Instant.parse("2026-11-20T09:00:00Z"), ZoneOffset.UTC);
@@ -74,15 +77,21 @@ class PicturesTest extends WindowTest {
     cluster.webhook(true, "mesh-sidecar", "sidecar.mesh.bookshop.example", "Fail");
     cluster.webhook(false, "image-policy", "images.policy.bookshop.example", "Fail");
     cluster.webhook(false, "namespace-budget", "budget.quota.bookshop.example", "Ignore");
-    cluster.text(
-        "/metrics",
-        "# TYPE apiserver_admission_webhook_admission_duration_seconds histogram\n"
-            + calls("digests.images.bookshop.example", "admit", 940, 18)
-            + calls("sidecar.mesh.bookshop.example", "admit", 1310, 41)
-            + calls("images.policy.bookshop.example", "validating", 1290, 12)
-            + calls("budget.quota.bookshop.example", "validating", 210, 160));
+    AtomicInteger asked = new AtomicInteger();
+    cluster.text("/metrics", () -> metrics(asked.incrementAndGet()));
     System.setProperty(
         KubeEnvironment.PROPERTY, cluster.kubeconfig(folder, "bookshop", "staging").toString());
+  }
+
+  /// What an API server tells of its hooks.
+  ///
+  /// @param time how often it was asked
+  private static String metrics(int time) {
+    return "# TYPE apiserver_admission_webhook_admission_duration_seconds histogram\n"
+        + calls("digests.images.bookshop.example", "admit", 240 * time, 18)
+        + calls("sidecar.mesh.bookshop.example", "admit", 310 * time, 41)
+        + calls("images.policy.bookshop.example", "validating", 290 * time, 12)
+        + calls("budget.quota.bookshop.example", "validating", 60 * time, 160);
   }
 
   /// What an API server tells of a hook.
@@ -111,8 +120,7 @@ class PicturesTest extends WindowTest {
   }
 
   @Test
-  void picturesShowTheWindowAsItIs() throws IOException, TimeoutException {
-    Session.NONE.withBounds(new Session.Bounds(0, 0, WIDTH, HEIGHT, false)).write();
+  void picturesShowTheWindowAsItIs() throws TimeoutException {
     WindowRobot window = open("--theme=light", "--workspace=" + workspace);
     window.resize(WIDTH, HEIGHT);
     assumeTrue(
@@ -179,6 +187,8 @@ class PicturesTest extends WindowTest {
     window.clickRow("design/outline", 2);
     window.awaitText("design/form/kind", "MutatingWebhookConfiguration");
     window.awaitText("design/impact/text", "Nothing is edited.");
+    // The window began on a small screen, and side panels keep their width.
+    window.show("shell/columns", columns -> ((SplitPane) columns).setDividerPositions(0.2));
     picture(window, "design", "shell", WINDOW_SCALE);
 
     window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
@@ -193,6 +203,9 @@ class PicturesTest extends WindowTest {
     window.click("cluster/open-context");
     window.awaitText("cluster/hooks-summary", "4 hooks");
     window.awaitText("cluster/connection", "Kubernetes v1.36.3");
+    window.awaitWords("cluster/hooks", Pattern.compile("[0-9]+ ms"));
+    window.clickRow("cluster/hooks", FIRST_FAILING);
+    window.awaitText("cluster/details-name", "sidecar.mesh.bookshop.example");
     picture(window, "cluster", "cluster/content", WINDOW_SCALE, true);
   }
 

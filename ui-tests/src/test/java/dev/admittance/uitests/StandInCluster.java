@@ -20,6 +20,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /// As much of an API server as the window needs to look at a cluster: it lists what there is, tells
@@ -60,7 +61,7 @@ final class StandInCluster implements AutoCloseable {
               resource("mutatingwebhookconfigurations", "MutatingWebhookConfiguration", false)));
 
   private final Map<String, Map<String, String>> objects = new LinkedHashMap<>();
-  private final Map<String, String> texts = new ConcurrentHashMap<>();
+  private final Map<String, Supplier<String>> texts = new ConcurrentHashMap<>();
   private final List<Event> past = new ArrayList<>();
   private final List<BlockingQueue<Event>> watchers = new CopyOnWriteArrayList<>();
   private HttpServer server;
@@ -114,8 +115,8 @@ final class StandInCluster implements AutoCloseable {
     return made;
   }
 
-  /// Answers a path with a text, as `/metrics` is.
-  void text(String path, String text) {
+  /// Answers a path with a text, as `/metrics` is, which may be another one each time.
+  void text(String path, Supplier<String> text) {
     texts.put(path, text);
   }
 
@@ -250,7 +251,7 @@ final class StandInCluster implements AutoCloseable {
     Optional<String> body =
         list(path)
             .or(() -> Optional.ofNullable(DOCUMENTS.get(path)))
-            .or(() -> Optional.ofNullable(texts.get(path)));
+            .or(() -> Optional.ofNullable(texts.get(path)).map(Supplier::get));
     byte[] bytes =
         body.orElse(
                 """

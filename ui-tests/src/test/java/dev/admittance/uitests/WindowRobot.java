@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
@@ -377,6 +378,19 @@ final class WindowRobot {
   void awaitText(String id, String part) {
     until(
         "`" + id + "` says `" + part + "`", () -> find(id).isPresent() && text(id).contains(part));
+  }
+
+  /// Waits until something in a control has a text that fits.
+  void awaitWords(String id, Pattern wanted) {
+    until(
+        "something in `" + id + "` says `" + wanted + "`",
+        () ->
+            find(id).stream()
+                .flatMap(WindowRobot::nodes)
+                .anyMatch(node ->
+                    node instanceof Labeled labeled
+                        && labeled.getText() != null
+                        && wanted.matcher(labeled.getText()).matches()));
   }
 
   /// Waits for a condition, which is asked on JavaFX's thread.
