@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
@@ -35,14 +36,14 @@ public final class Album {
   /// @param name of the picture, such as `debug-light`
   /// @param part of the window
   /// @param scale pixels of the picture for one of the window
-  /// @param anyNumbers whether numbers in it may be others each time
-  public void show(String name, Node part, double scale, boolean anyNumbers) {
+  /// @param changing what may be another each time in its words, such as numbers
+  public void show(String name, Node part, double scale, Pattern changing) {
     Picture seen = take(part, scale);
     try {
       if (writes) {
         PictureFile.write(file(name), seen);
       } else {
-        compare(name, seen, anyNumbers);
+        compare(name, seen, changing);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(name, e);
@@ -53,11 +54,11 @@ public final class Album {
     return FOLDER.resolve(name + ".png");
   }
 
-  private void compare(String name, Picture seen, boolean anyNumbers) throws IOException {
+  private void compare(String name, Picture seen, Pattern changing) throws IOException {
     Optional<Picture> wanted = PictureFile.read(file(name));
     List<String> differences =
         wanted
-            .map(picture -> Likeness.differences(picture, seen, anyNumbers))
+            .map(picture -> Likeness.differences(picture, seen, changing))
             .orElse(List.of("there is no such picture yet"));
     if (!differences.isEmpty()) {
       PictureFile.write(SEEN.resolve(name + ".png"), seen);
