@@ -212,9 +212,11 @@ public final class Chromium implements AutoCloseable {
   public void close() {
     socket.abort();
     http.close();
+    // Its children end a little later, and until then write into the folder that is deleted next.
+    List<ProcessHandle> all =
+        Stream.concat(Stream.of(process.toHandle()), process.descendants()).toList();
     process.destroy();
-    // Its children end with it; what is left of its files is in a temporary folder.
-    process.onExit().orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
+    all.forEach(one -> one.onExit().orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join());
   }
 
   /// Puts messages together from their parts.
