@@ -108,7 +108,9 @@ class CliProcessTest {
             "picocli.CommandLine ",
             "java.lang.System$Logger ",
             "java.math.BigDecimal ",
-            "dev.cel.");
+            // The verifier may look at exceptions of others; what evaluates is not touched.
+            "dev.cel.compiler.",
+            "dev.cel.runtime.");
   }
 
   @Test
