@@ -108,6 +108,7 @@ final class Window {
   private final KubeAccess kube;
   private final ClusterActivity cluster;
   private final ShellView view;
+  private Subscription focus = Subscription.EMPTY;
 
   /// @param theme what was asked for at the start
   /// @param read the settings
@@ -370,6 +371,9 @@ final class Window {
   }
 
   private void end() {
+    // Stage and desktop may outlive what follows them.
+    focus.unsubscribe();
+    looks.close();
     safekeeping.close();
     Session.Bounds bounds =
         new Session.Bounds(
@@ -409,16 +413,16 @@ final class Window {
       }
     });
     stage.setOnHidden(_ -> end());
-    stage.focusedProperty().subscribe((_, now) -> safekeeping.focused(now));
-    stage
-        .focusedProperty()
-        .subscribe((_, now) -> {
-          if (now) {
-            settings.lookAgain();
-          }
-        });
+    focus = stage.focusedProperty().subscribe((_, now) -> focused(now));
     settings.value(Setting.LOG_LEVEL).subscribe(level -> diagnosis.log().level(level.level()));
     seeToFaults();
+  }
+
+  private void focused(boolean now) {
+    safekeeping.focused(now);
+    if (now) {
+      settings.lookAgain();
+    }
   }
 
   private void seeToFaults() {

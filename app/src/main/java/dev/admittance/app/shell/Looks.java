@@ -7,13 +7,15 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.util.Subscription;
 
 /// The theme of the window: what was asked for at its start until another is chosen, else what the
 /// settings say, or the desktop where they leave it to that.
-public final class Looks {
+public final class Looks implements AutoCloseable {
   private final LiveSettings settings;
   private final ObservableValue<Theme> desktop;
   private final ReadOnlyObjectWrapper<Theme> theme = new ReadOnlyObjectWrapper<>(Theme.LIGHT);
+  private final Subscription following;
   private Optional<Theme> asked;
 
   /// @param asked for this window alone
@@ -27,8 +29,14 @@ public final class Looks {
       this.asked = Optional.empty();
       decide();
     });
-    desktop.addListener((_, _, _) -> decide());
+    following = desktop.subscribe((_, _) -> decide());
     decide();
+  }
+
+  /// Stops following the desktop, which outlives the window.
+  @Override
+  public void close() {
+    following.unsubscribe();
   }
 
   /// The theme.
