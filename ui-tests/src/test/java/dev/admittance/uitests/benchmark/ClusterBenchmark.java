@@ -18,6 +18,7 @@ import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.kubeconfig.KubeEnvironment;
+import dev.admittance.settings.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -164,7 +165,10 @@ public final class ClusterBenchmark {
 
   private static ClusterActivity activity() {
     KubeAccess kube =
-        KubeAccess.ofProcess(new PluginQuestions(Platform::runLater), InstantSource.system());
+        KubeAccess.ofProcess(
+            new PluginQuestions(Platform::runLater),
+            InstantSource.system(),
+            () -> Settings.INITIAL);
     FxTaskRunner tasks = new FxTaskRunner();
     Failures failures = new Failures();
     WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
