@@ -10,10 +10,7 @@ import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.bring.BringViewModel;
 import dev.admittance.app.debug.bring.CaptureFormViewModel;
 import dev.admittance.app.debug.calls.CallsViewModel;
-import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
-import dev.admittance.app.debug.captures.Replayer;
-import dev.admittance.app.debug.captures.RunSummary;
 import dev.admittance.app.debug.compare.CompareViewModel;
 import dev.admittance.app.debug.diff.ObjectCopies;
 import dev.admittance.app.debug.diff.ObjectDiffViewModel;
@@ -32,10 +29,7 @@ import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.panes.ResponseViewModel;
 import dev.admittance.app.debug.panes.StoryViewModel;
 import dev.admittance.app.debug.run.DebugRun;
-import dev.admittance.app.debug.run.Ingredients;
-import dev.admittance.app.debug.run.PipelineRunner;
 import dev.admittance.app.debug.run.RunsViewModel;
-import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.timeline.TimelineViewModel;
 import dev.admittance.app.debug.why.ExpressionsViewModel;
@@ -44,24 +38,14 @@ import dev.admittance.app.debug.why.WhyViewModel;
 import dev.admittance.app.debug.wire.WireViewModel;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.call.HookCaller;
-import dev.admittance.call.RealCalls;
-import dev.admittance.simulator.answer.AnswerChoices;
-import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.lanes.LaneCard;
-import dev.admittance.simulator.trace.Narration;
 import java.util.List;
-import java.util.Optional;
 
 /// The debugger: the captures of the workspace, the trace of the selected one, and a view model for
 /// each pane. Called on the UI thread; compiling and replaying happen elsewhere.
 public final class DebugViewModel {
   private static final Messages MESSAGES = Messages.of(DebugViewModel.class);
-
-  private final TaskRunner tasks;
-  private final Failures failures;
 
   private final Questions questions = new Questions();
   private final DebugSession session = new DebugSession();
@@ -95,18 +79,10 @@ public final class DebugViewModel {
   private final AnalysesViewModel analyses;
   private final InitializersViewModel initializers;
   private final TryViewModel trying;
-
-  private DebugInput input = DebugInput.NOTHING;
-  private boolean ready;
-  private Optional<Job<Replayer>> compilation = Optional.empty();
-  private Optional<RunPair> wanted = Optional.empty();
-  private Runnable whenCompared = () -> {};
-  private Optional<DebugRun> second = Optional.empty();
+  private final Replays replays;
 
   /// Starts without captures.
   public DebugViewModel(TaskRunner tasks, Failures failures) {
-    this.tasks = tasks;
-    this.failures = failures;
     timeline = new TimelineViewModel(session, breakpoints.activeProperty(), tasks, failures);
     captures = new CapturesViewModel(tasks, failures);
     diff = new ObjectDiffViewModel(session, tasks, failures);
@@ -122,7 +98,8 @@ public final class DebugViewModel {
     why = new WhyViewModel(session, runs);
     calls = new CallsViewModel(runs, questions);
     bring = new BringViewModel(runs, questions, tasks, failures);
-    form = new CaptureFormViewModel(bring, this::debugOnce, tasks, failures);
+    replays = new Replays(captures, runs, calls, compare, initializers, tasks, failures);
+    form = new CaptureFormViewModel(bring, replays::debugOnce, tasks, failures);
     wire = new WireViewModel(session, runs, questions, tasks, failures);
     whyNot = new WhyNotViewModel(why, runs, tasks, failures);
     expressions = new ExpressionsViewModel(why, runs, tasks, failures);
@@ -138,7 +115,7 @@ public final class DebugViewModel {
     lanes.setUnreached(this::askWhy);
     CardBreakpoints.install(lanes, breakpoints, session);
     diff.setWatch(breakpoints::watch);
-    captures.selectedProperty().subscribe(_ -> replaySelected());
+    captures.selectedProperty().subscribe(_ -> replays.replaySelected());
     captures.selectedProperty().subscribe(row -> row.ifPresent(_ -> initializers.leave()));
   }
 
@@ -300,17 +277,7 @@ public final class DebugViewModel {
   /// Works on other input: compiles its pipeline, finds out the verdict of each capture, and
   /// replays the selected capture again where it is still there. Runs that a person made stay.
   public void load(DebugInput other) {
-    compilation.ifPresent(Job::cancel);
-    if (!other.folder().equals(input.folder())) {
-      calls.forget();
-    }
-    input = other;
-    ready = false;
-    captures.load(other.captures());
-    Job<Replayer> job =
-        tasks.start(MESSAGES.get("task.compile"), _ -> PipelineReplayer.compile(other));
-    compilation = Optional.of(job);
-    job.onSuccess(this::use).onFailure(failures::reportUnexpected);
+    replays.load(other);
   }
 
   /// Shows what two workbenches make of a capture side by side, in the place of the capture that is
@@ -318,45 +285,7 @@ public final class DebugViewModel {
   ///
   /// @param then called once both runs are there
   public void open(RunPair pair, Runnable then) {
-    wanted = Optional.of(pair);
-    whenCompared = then;
-    if (ready) {
-      captures.selectedProperty().set(Optional.empty());
-      begin(pair);
-    }
-  }
-
-  private void begin(RunPair pair) {
-    wanted = Optional.empty();
-    second.ifPresent(runs::close);
-    initializers.leave();
-    Ingredients first =
-        new Ingredients(
-            pair.before().workbench(),
-            pair.capture(),
-            Optional.empty(),
-            pair.number(),
-            AnswerChoices.NONE);
-    runs.beginPair(
-        first,
-        pair.before().title(),
-        Narration.request(pair.capture().request()),
-        () ->
-            runs.rerun(
-                new Variation(pair.after().title(), made -> made.with(pair.after().workbench())),
-                run -> {
-                  second = Optional.of(run);
-                  compare.compareCurrent();
-                  whenCompared.run();
-                }));
-  }
-
-  private void use(Replayer compiled) {
-    ready = true;
-    runs.setRunner(
-        new PipelineRunner(new RealCalls(HookCaller.in(input.folder())), calls.consents()::allow));
-    captures.simulate(compiled);
-    wanted.ifPresentOrElse(pair -> open(pair, whenCompared), this::replaySelected);
+    replays.open(pair, then);
   }
 
   private void askWhy(LaneCard card) {
@@ -365,39 +294,5 @@ public final class DebugViewModel {
           why.ask(hook);
           dock.show(Pane.WHY.id());
         });
-  }
-
-  private void replaySelected() {
-    Optional<CaptureRow> selected = captures.selectedProperty().get();
-    if (selected.isEmpty()) {
-      runs.clear();
-    } else if (ready) {
-      replay(selected.get());
-    }
-  }
-
-  private void replay(CaptureRow row) {
-    Capture capture = row.capture();
-    Ingredients ingredients =
-        new Ingredients(
-            input.workbench(),
-            capture,
-            Optional.empty(),
-            Arrivals.of(input).number(capture),
-            calls.choices());
-    runs.begin(ingredients, row.title(), trace -> captures.decide(row, RunSummary.of(trace)));
-  }
-
-  /// Beside the current run, where there is one.
-  private void debugOnce(Capture capture) {
-    String title = MESSAGES.get("new-request", Narration.request(capture.request()));
-    if (runs.currentProperty().get().isPresent()) {
-      runs.rerun(new Variation(title, made -> made.with(capture)));
-    } else if (ready) {
-      runs.begin(
-          new Ingredients(input.workbench(), capture, Optional.empty(), 0, calls.choices()),
-          title,
-          _ -> {});
-    }
   }
 }

@@ -23,39 +23,42 @@ public sealed interface Entry {
   /// More words that it is found by, in all languages.
   String words();
 
+  /// What the bundle has words for, by its id. The part of that before the first dot is that of the
+  /// category.
+  sealed interface Worded extends Entry {
+    @Override
+    default Category category() {
+      return Category.of(id());
+    }
+
+    @Override
+    default String title() {
+      return text(id());
+    }
+
+    @Override
+    default String description() {
+      return text(id() + ".about");
+    }
+
+    @Override
+    default String words() {
+      return text(id() + ".words");
+    }
+  }
+
   /// A value that is chosen.
   ///
   /// @param enabled whether it counts now, and so can be changed
-  record Value<T>(Setting<T> setting, ObservableValue<Boolean> enabled) implements Entry {
+  record Value<T>(Setting<T> setting, ObservableValue<Boolean> enabled) implements Worded {
     @Override
     public String id() {
       return setting.key();
-    }
-
-    @Override
-    public Category category() {
-      return Category.of(setting.key());
-    }
-
-    @Override
-    public String title() {
-      return text(setting.key());
-    }
-
-    @Override
-    public String description() {
-      return text(setting.key() + ".about");
-    }
-
-    @Override
-    public String words() {
-      return text(setting.key() + ".words");
     }
   }
 
   /// Something that is done by a button.
   ///
-  /// @param id of which the part before the first dot is that of the category; words have it as key
   /// @param state what there is to do it to; may be empty
   /// @param asks whether it is asked for a second press, as what it does cannot be undone
   /// @param enabled whether there is anything to do
@@ -65,27 +68,7 @@ public sealed interface Entry {
       boolean asks,
       ObservableValue<Boolean> enabled,
       Runnable run)
-      implements Entry {
-    @Override
-    public Category category() {
-      return Category.of(id);
-    }
-
-    @Override
-    public String title() {
-      return text(id);
-    }
-
-    @Override
-    public String description() {
-      return text(id + ".about");
-    }
-
-    @Override
-    public String words() {
-      return text(id + ".words");
-    }
-
+      implements Worded {
     /// What stands on the button.
     String button() {
       return text(id + ".button");
@@ -98,27 +81,7 @@ public sealed interface Entry {
   }
 
   /// Something that is only said.
-  record Note(String id) implements Entry {
-    @Override
-    public Category category() {
-      return Category.of(id);
-    }
-
-    @Override
-    public String title() {
-      return text(id);
-    }
-
-    @Override
-    public String description() {
-      return text(id + ".about");
-    }
-
-    @Override
-    public String words() {
-      return text(id + ".words");
-    }
-  }
+  record Note(String id) implements Worded {}
 
   /// The shortcut of an action.
   record Shortcut(Action action) implements Entry {
