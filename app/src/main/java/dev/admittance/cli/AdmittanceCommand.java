@@ -33,8 +33,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
     customSynopsis = {
       "admittance [--workspace DIR | --sample] [--captures FILE] [--theme THEME]",
       "       admittance [--theme THEME] PATH",
-      "       admittance replay | explain | compare | analyze | lint | migrate | patch |"
-          + " initialize | metrics | record | doctor | template | completion ..."
+      "       admittance replay | explain | compare | analyze | lint | migrate | patch |",
+      "                  initialize | metrics | record | doctor | template |",
+      "                  completion ..."
     })
 final class AdmittanceCommand implements Callable<Integer> {
   @Option(

@@ -24,6 +24,7 @@ enum Verb {
   METRICS,
   DOCTOR,
   COMPLETION,
+  MANUAL,
   REHEARSE;
 
   /// The verb that the first argument names; otherwise all, so that help lists them and a word that
@@ -60,7 +61,8 @@ enum Verb {
           TEMPLATE,
           METRICS,
           DOCTOR,
-          COMPLETION ->
+          COMPLETION,
+          MANUAL ->
           true;
       // It may have to take a hook back, and the cache is written when Java ends.
       case RECORD, REHEARSE -> false;
@@ -83,6 +85,7 @@ enum Verb {
       case METRICS -> new MetricsCommand(streams, contexts(streams));
       case DOCTOR -> new DoctorCommand(streams, contexts(streams));
       case COMPLETION -> new CompletionCommand(streams);
+      case MANUAL -> new ManualCommand(streams);
       case REHEARSE -> new RehearseCommand();
     };
   }

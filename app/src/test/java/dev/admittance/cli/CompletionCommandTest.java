@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -84,7 +85,9 @@ class CompletionCommandTest {
   @Test
   void everyVerbIsOffered() throws Exception {
     List<String> verbs =
-        Stream.of(Verb.values()).filter(verb -> verb != Verb.REHEARSE).map(Words::word).toList();
+        EnumSet.complementOf(EnumSet.of(Verb.MANUAL, Verb.REHEARSE)).stream()
+            .map(Words::word)
+            .toList();
 
     assertThat(offered("admittance ")).containsAll(verbs);
   }

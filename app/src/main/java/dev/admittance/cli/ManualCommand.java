@@ -1,0 +1,28 @@
+package dev.admittance.cli;
+
+import dev.admittance.cli.manual.ManualPage;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/// `admittance manual`: packages bring what it prints as `admittance.1`.
+@Command(
+    name = "manual",
+    description = "Prints the manual page, as man(1) reads it.",
+    hidden = true,
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
+final class ManualCommand implements Callable<Integer> {
+  private final Streams streams;
+
+  ManualCommand(Streams streams) {
+    this.streams = streams;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    CommandLineInterface all = new CommandLineInterface(streams, _ -> Exit.FINE);
+    streams.out().write(ManualPage.of(all.commands(), "admittance " + Version.number()));
+    return Exit.FINE.code();
+  }
+}
