@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// A command that was run in a process of its own, as users run it.
+/// A command that was run in a process of its own, as users run it: without the jars that packages
+/// are without.
 record CliProcess(int exit, String out, String err) {
   private static final long LIMIT_SECONDS = 120;
 
@@ -31,13 +32,12 @@ record CliProcess(int exit, String out, String err) {
   }
 
   /// A process that is not started yet, in a locale that knows nothing but ASCII.
-  static ProcessBuilder builder(List<String> javaOptions, String... arguments) {
+  static ProcessBuilder builder(List<String> javaOptions, String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("--sun-misc-unsafe-memory-access=allow");
     command.addAll(javaOptions);
-    command.addAll(
-        List.of("-classpath", System.getProperty("java.class.path"), "dev.admittance.Main"));
+    command.addAll(List.of("-classpath", PackagedClassPath.ofTests(), "dev.admittance.Main"));
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put("LC_ALL", "C");
@@ -47,7 +47,8 @@ record CliProcess(int exit, String out, String err) {
   }
 
   /// A process that is not started yet, with a display or without one.
-  static ProcessBuilder onDisplay(@Nullable String display, String... arguments) {
+  static ProcessBuilder onDisplay(@Nullable String display, String... arguments)
+      throws IOException {
     ProcessBuilder builder = builder(List.of(), arguments);
     builder.environment().remove("DISPLAY");
     if (display != null) {

@@ -8,10 +8,12 @@ import dev.admittance.cluster.FakeClusterClient;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.doctor.Urgency;
 import dev.admittance.cluster.doctor.Ward;
+import dev.admittance.cluster.server.FaultProxy;
 import dev.admittance.cluster.server.KubeServer;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -88,6 +90,37 @@ class DoctorCommandTest {
       CliRun blind = run(_ -> server.connect(KubeServer.NOBODY), "--context", "dev");
       assertThat(blind.exit()).isEqualTo(Exit.UNUSABLE);
       assertThat(blind.out()).contains("not all hooks could be seen", "## Not looked at");
+    }
+  }
+
+  @Test
+  void aClusterIsExaminedWithWhatPackagesHold(@TempDir Path folder, @TempDir Path data)
+      throws Exception {
+    // Credentials go nowhere but where what is sent is encrypted, which the mock does not do.
+    try (KubeServer server = KubeServer.start(data);
+        FaultProxy encrypted = FaultProxy.before(server)) {
+      Path kubeconfig = KubeconfigFile.write(folder.resolve("config"), encrypted.endpoint());
+
+      Process doctor =
+          CliProcess.builder(
+                  List.of("-Dadmittance.kubeconfig=" + kubeconfig),
+                  "doctor",
+                  "--context",
+                  "shop",
+                  "-o",
+                  "json")
+              .redirectError(folder.resolve("err").toFile())
+              .start();
+      String report = new String(doctor.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+      assertThat(CliProcess.end(doctor)).as(report).isLessThan(Exit.UNUSABLE.code());
+      assertThat(folder.resolve("err"))
+          .content()
+          .doesNotContain("NoClassDefFoundError", "ClassNotFoundException");
+      JsonObject read = (JsonObject) JsonText.parse(report);
+      CliRun all = run(_ -> server.connect(KubeServer.ADMIN), "--context", "shop", "-o", "json");
+      assertThat(read.find("notLookedAt")).isEqualTo(all.json().find("notLookedAt"));
+      assertThat(read.find("findings")).isEqualTo(all.json().find("findings"));
     }
   }
 

@@ -3,7 +3,6 @@ package dev.admittance.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.cluster.ClusterClient;
-import dev.admittance.cluster.Endpoint;
 import dev.admittance.cluster.server.FaultProxy;
 import dev.admittance.cluster.server.KubeServer;
 import dev.admittance.model.json.JsonObject;
@@ -165,34 +164,13 @@ class RecordCommandTest {
     }
   }
 
-  /// A kubeconfig with one context for an administrator.
-  private void config(Endpoint endpoint) throws IOException {
-    String authority =
-        endpoint
-            .authorities()
-            .map(pem ->
-                ", certificate-authority-data: "
-                    + Base64.getEncoder().encodeToString(pem.getBytes(StandardCharsets.UTF_8)))
-            .orElse("");
-    Files.writeString(
-        folder.resolve("config"),
-        """
-        apiVersion: v1
-        kind: Config
-        clusters: [{name: c, cluster: {server: '%s'%s}}]
-        users: [{name: u, user: {token: %s}}]
-        contexts: [{name: shop, context: {cluster: c, user: u}}]
-        """
-            .formatted(endpoint.server(), authority, KubeServer.ADMIN));
-  }
-
   @Test
   void registersItselfAndTakesThatBack(@TempDir Path data) throws Exception {
     // Credentials go nowhere but where what is sent is encrypted, which the mock does not do.
     try (KubeServer server = KubeServer.start(data);
         FaultProxy encrypted = FaultProxy.before(server);
         ClusterClient client = server.connect(KubeServer.ADMIN)) {
-      config(encrypted.endpoint());
+      KubeconfigFile.write(folder.resolve("config"), encrypted.endpoint());
       Process first = start(List.of(), "--context", "shop", "--rule", "pods");
       try (BufferedReader output = first.inputReader(StandardCharsets.UTF_8)) {
         String name = text(line(output), "configuration");
