@@ -9,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassFile.ClassHierarchyResolverOption;
@@ -28,7 +29,10 @@ import java.lang.constant.ConstantDesc;
 import java.lang.constant.DirectMethodHandleDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.reflect.AccessFlag;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -53,8 +57,10 @@ import java.util.zip.ZipOutputStream;
 /// - Class files of Java 5 and before lack the frames that a verifier of today wants, and are in no
 ///   cache. They become class files of Java 8, with frames.
 ///
-/// `java Archivable.java FOLDER`, with a JDK of release 25 or newer; jars with nothing to change
-/// stay as they are, byte for byte, and times and order of entries stay in all of them.
+/// `java Archivable.java FOLDER [RUNTIME]`, with a JDK of release 25 or newer; jars with nothing to
+/// change stay as they are, byte for byte, and times and order of entries stay in all of them.
+/// RUNTIME is the folder of the Java runtime that they run on, where classes that they need are
+/// linked into it.
 public final class Archivable {
   private static final int WITH_FRAMES = 50;
   private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
@@ -67,23 +73,21 @@ public final class Archivable {
   private final Map<ClassDesc, byte[]> originals;
   private final ClassFile classFiles;
 
-  private Archivable(Map<ClassDesc, byte[]> originals) {
+  /// @param others knows the classes that are in no jar
+  private Archivable(Map<ClassDesc, byte[]> originals, ClassHierarchyResolver others) {
     this.originals = originals;
     ClassHierarchyResolver ours =
         ClassHierarchyResolver.ofResourceParsing(name -> {
           byte[] found = originals.get(name);
           return found == null ? null : new ByteArrayInputStream(found);
         });
-    this.classFiles =
-        ClassFile.of(
-            ClassHierarchyResolverOption.of(
-                ours.orElse(ClassHierarchyResolver.defaultResolver()).cached()));
+    this.classFiles = ClassFile.of(ClassHierarchyResolverOption.of(ours.orElse(others).cached()));
   }
 
   /// Changes the jars of a folder.
   public static void main(String[] arguments) throws IOException {
-    if (arguments.length != 1) {
-      System.err.println("usage: java Archivable.java FOLDER");
+    if (arguments.length < 1 || arguments.length > 2) {
+      System.err.println("usage: java Archivable.java FOLDER [RUNTIME]");
       System.exit(2);
     }
     List<Path> jars;
@@ -103,9 +107,43 @@ public final class Archivable {
         }
       }
     }
-    Archivable archivable = new Archivable(originals);
+    Archivable archivable =
+        new Archivable(
+            originals,
+            arguments.length < 2
+                ? ClassHierarchyResolver.defaultResolver()
+                : linkedInto(Path.of(arguments[1])));
     for (Path jar : jars) {
       archivable.change(jar);
+    }
+  }
+
+  /// Knows the classes of a runtime.
+  private static ClassHierarchyResolver linkedInto(Path runtime) throws IOException {
+    FileSystem classes =
+        FileSystems.newFileSystem(
+            URI.create("jrt:/"), Map.of("java.home", runtime.toAbsolutePath().toString()));
+    List<Path> modules;
+    try (Stream<Path> folders = Files.list(classes.getPath("/modules"))) {
+      modules = folders.toList();
+    }
+    return ClassHierarchyResolver.ofResourceParsing(name -> {
+      String descriptor = name.descriptorString();
+      String file = descriptor.substring(1, descriptor.length() - 1) + ".class";
+      for (Path module : modules) {
+        if (Files.exists(module.resolve(file))) {
+          return open(module.resolve(file));
+        }
+      }
+      return null;
+    });
+  }
+
+  private static InputStream open(Path file) {
+    try {
+      return Files.newInputStream(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
