@@ -46,7 +46,8 @@ class ArchivableRuntimeTest {
     Path module = folder.resolve("module");
     Path classes = folder.resolve("classes");
     Path runtime = folder.resolve("runtime");
-    Path jar = Files.createDirectory(folder.resolve("jars")).resolve("painter.jar");
+    Path jars = Files.createDirectory(folder.resolve("jars"));
+    Path jar = jars.resolve("painter.jar");
     run("javac", Stream.concat(Stream.of("-d", module), shapes));
     run("javac", Stream.of("-d", classes, "-cp", module, painter));
     run("jar", Stream.of("--create", "--file", jar, "-C", classes, "."));
@@ -54,7 +55,7 @@ class ArchivableRuntimeTest {
         "jlink",
         Stream.of("--module-path", module, "--add-modules", "shapes", "--output", runtime));
 
-    assertThat(archivable(jar.getParent(), runtime)).isEmpty();
+    assertThat(archivable(jars, runtime)).isEmpty();
 
     try (JarFile changed = new JarFile(jar.toFile());
         InputStream painted = changed.getInputStream(changed.getEntry("Painter.class"))) {
