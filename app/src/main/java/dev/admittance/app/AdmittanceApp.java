@@ -94,7 +94,7 @@ public class AdmittanceApp extends Application {
     stage.show();
     Scene scene = stage.getScene();
     switch (StartUp.ofProcess()) {
-      case WORK -> StartUp.whenDrawn(scene, () -> open(window, options));
+      case WORK -> StartUp.whenDrawn(scene, () -> window.opening().open(options));
       case PRINT -> StartUp.playOnScreen(scene, measured(window, options, stage));
       case REHEARSE -> StartUp.playOnScreen(scene, rehearsed(window, options, stage));
     }
@@ -105,34 +105,38 @@ public class AdmittanceApp extends Application {
     return List.of(
         () -> {
           System.out.println(FIRST_FRAME);
-          open(window, options);
+          window.opening().open(options);
         },
         () ->
-            window.whenOpen(
-                opens,
-                () ->
-                    StartUp.playOnScreen(
-                        stage.getScene(),
-                        List.of(
-                            () -> {
-                              if (opens) {
-                                System.out.println(WORKSPACE_SHOWN);
-                              }
-                            },
-                            stage::close))));
+            window
+                .opening()
+                .whenOpen(
+                    opens,
+                    () ->
+                        StartUp.playOnScreen(
+                            stage.getScene(),
+                            List.of(
+                                () -> {
+                                  if (opens) {
+                                    System.out.println(WORKSPACE_SHOWN);
+                                  }
+                                },
+                                stage::close))));
   }
 
   private static List<Runnable> rehearsed(Window window, Options options, Stage stage) {
     return List.of(
-        () -> open(window, options),
+        () -> window.opening().open(options),
         () ->
-            window.whenOpen(
-                options.sample(),
-                () -> {
-                  List<Runnable> acts = new ArrayList<>(window.tour());
-                  acts.add(stage::close);
-                  StartUp.playOnScreen(stage.getScene(), acts);
-                }));
+            window
+                .opening()
+                .whenOpen(
+                    options.sample(),
+                    () -> {
+                      List<Runnable> acts = new ArrayList<>(window.opening().rehearsal());
+                      acts.add(stage::close);
+                      StartUp.playOnScreen(stage.getScene(), acts);
+                    }));
   }
 
   private void showOutside(URI document) {
@@ -153,15 +157,5 @@ public class AdmittanceApp extends Application {
     stage.setWidth(last.width());
     stage.setHeight(last.height());
     stage.setMaximized(last.maximised());
-  }
-
-  private static void open(Window window, Options options) {
-    if (options.sample()) {
-      window.workspace().openSample();
-    } else {
-      options.workspace().ifPresent(window.workspace()::open);
-    }
-    options.captures().ifPresent(window::openCaptures);
-    options.file().ifPresent(file -> window.openFile(file, options.workspace().isEmpty()));
   }
 }

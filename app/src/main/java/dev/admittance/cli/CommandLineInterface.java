@@ -42,6 +42,7 @@ public final class CommandLineInterface {
     Exit exit =
         LintRequest.plain(arguments)
             .map(this::lint)
+            .or(() -> WindowRequest.plain(arguments).map(window))
             .orElseGet(() -> exit(commands(arguments).execute(arguments)));
     try {
       if (!failed) {

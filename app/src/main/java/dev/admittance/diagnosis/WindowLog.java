@@ -52,6 +52,9 @@ public final class WindowLog implements AutoCloseable {
     for (Handler handler : ROOT.getHandlers()) {
       if (handler instanceof ConsoleHandler) {
         handler.setFormatter(log.form);
+        // What only tells that all is well is no matter of the terminal that a window was opened
+        // from.
+        handler.setLevel(Level.WARNING);
       }
     }
     log.add(log.new AtHand());

@@ -2,13 +2,17 @@ package dev.admittance.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.logging.ConsoleHandler;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
@@ -96,6 +100,28 @@ class WindowLogTest {
   void nobodyElseMayLookIntoIt() throws IOException {
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(log.folder())))
         .isEqualTo("rwx------");
+  }
+
+  @Test
+  void aTerminalHearsOfFaultsAlone() {
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    PrintStream before = System.err;
+    System.setErr(new PrintStream(written, true, StandardCharsets.UTF_8));
+    ConsoleHandler terminal = new ConsoleHandler();
+    System.setErr(before);
+    Logger root = Logger.getLogger("");
+    root.addHandler(terminal);
+    try {
+      log.close();
+      log = WindowLog.start(state.resolve("log"), redactor, Level.FINE);
+      OURS.info("all is well");
+      OURS.warning("it is not");
+    } finally {
+      root.removeHandler(terminal);
+    }
+
+    assertThat(written.toString(StandardCharsets.UTF_8)).contains("it is not").hasLineCount(1);
+    assertThat(log.last()).hasSize(2);
   }
 
   @Test

@@ -13,21 +13,16 @@ import dev.admittance.app.cluster.doctor.DoctorView;
 import dev.admittance.app.cluster.hooks.HooksView;
 import dev.admittance.app.cluster.recording.RecordingPage;
 import dev.admittance.app.cluster.session.ClusterPage;
-import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSessions;
-import dev.admittance.app.cluster.session.Connected;
-import dev.admittance.app.cluster.session.ContextProtection;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
-import dev.admittance.app.workspace.ConnectedClusters;
-import dev.admittance.app.workspace.Memory;
+import dev.admittance.app.shell.ActivityPlace;
 import dev.admittance.cluster.doctor.HiddenFindings;
 import dev.admittance.storage.StateFolder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.beans.value.ObservableStringValue;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 
@@ -38,6 +33,10 @@ public final class ClusterActivity implements Activity {
   /// The id of this activity.
   public static final String ID = "cluster";
 
+  /// Its place in the window.
+  public static final ActivityPlace PLACE =
+      new ActivityPlace(ID, MESSAGES.get("title"), "mdi2k-kubernetes", 0.2, false);
+
   /// The id of the page with the hooks.
   static final String HOOKS = "hooks";
 
@@ -45,21 +44,19 @@ public final class ClusterActivity implements Activity {
   static final String STYLES = String.valueOf(ClusterActivity.class.getResource("cluster.css"));
 
   private final ClusterSessions sessions;
-  private final ConnectedClusters connected;
   private final StackPane side;
   private final ClusterTabsView tabs;
   private final ClusterActions actions;
-  private final ObservableStringValue summary;
 
-  /// Opens no cluster yet.
+  /// Connects to nothing yet.
   ///
+  /// @param clusters those that are open
   /// @param kube where contexts come from
   /// @param openCaptures shows the captures of a file
-  public ClusterActivity(ClusterServices services, KubeAccess kube, Consumer<Path> openCaptures) {
-    sessions = new ClusterSessions(services, new ContextProtection());
-    connected = new Connected(sessions).clusters();
+  public ClusterActivity(Clusters clusters, KubeAccess kube, Consumer<Path> openCaptures) {
+    sessions = clusters.sessions();
     List<ClusterPage> pages = pages(openCaptures);
-    ContextsPanel contexts = new ContextsPanel(kube, sessions, services);
+    ContextsPanel contexts = new ContextsPanel(kube, sessions, clusters.services());
     side = new StackPane(contexts.view());
     tabs = new ClusterTabsView(sessions, pages);
     actions =
@@ -69,7 +66,6 @@ public final class ClusterActivity implements Activity {
             contexts.actions(),
             () -> tabs.focus(HooksView.FILTER),
             tabs::enterPage);
-    summary = ClusterSummary.of(sessions);
     side.getStylesheets().add(STYLES);
     tabs.getStylesheets().add(STYLES);
   }
@@ -108,49 +104,9 @@ public final class ClusterActivity implements Activity {
         new ClusterPage("matches", MESSAGES.get("page.matches"), "mdi2t-target", MatchesView::new));
   }
 
-  /// The clusters that are open.
-  public ClusterSessions sessions() {
-    return sessions;
-  }
-
-  /// Those of them that are connected.
-  public ConnectedClusters connected() {
-    return connected;
-  }
-
-  /// Which clusters are open, which is remembered whatever workspace is.
-  public Memory memory() {
-    return new ClusterMemory(sessions);
-  }
-
-  /// The cluster that is looked at, in words for the status bar; empty for none.
-  public ObservableStringValue summary() {
-    return summary;
-  }
-
-  @Override
-  public String id() {
-    return ID;
-  }
-
-  @Override
-  public String title() {
-    return MESSAGES.get("title");
-  }
-
-  @Override
-  public String icon() {
-    return "mdi2k-kubernetes";
-  }
-
   @Override
   public Node sidePanel() {
     return side;
-  }
-
-  @Override
-  public double sideShare() {
-    return 0.2;
   }
 
   @Override
@@ -161,10 +117,5 @@ public final class ClusterActivity implements Activity {
   @Override
   public List<Action> actions() {
     return actions.all();
-  }
-
-  @Override
-  public boolean needsWorkspace() {
-    return false;
   }
 }

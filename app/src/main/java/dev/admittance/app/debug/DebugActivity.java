@@ -25,6 +25,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
+import dev.admittance.app.shell.ActivityPlace;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.Memory;
 import dev.admittance.app.workspace.OpenFiles;
@@ -51,6 +52,10 @@ public final class DebugActivity implements Activity {
 
   /// The id of this activity.
   public static final String ID = "debug";
+
+  /// Its place in the window.
+  public static final ActivityPlace PLACE =
+      new ActivityPlace(ID, MESSAGES.get("activity"), "mdi2b-bug-outline", 0.26, true);
 
   private static final String STYLES = String.valueOf(DebugActivity.class.getResource("debug.css"));
 
@@ -210,28 +215,8 @@ public final class DebugActivity implements Activity {
   }
 
   @Override
-  public String id() {
-    return ID;
-  }
-
-  @Override
-  public String title() {
-    return MESSAGES.get("activity");
-  }
-
-  @Override
-  public String icon() {
-    return "mdi2b-bug-outline";
-  }
-
-  @Override
   public Node sidePanel() {
     return side;
-  }
-
-  @Override
-  public double sideShare() {
-    return 0.26;
   }
 
   @Override

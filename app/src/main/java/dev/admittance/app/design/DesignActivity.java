@@ -24,6 +24,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
+import dev.admittance.app.shell.ActivityPlace;
 import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.CaptureOpener;
@@ -43,6 +44,10 @@ public final class DesignActivity implements Activity {
 
   /// Its id.
   public static final String ID = "design";
+
+  /// Its place in the window.
+  public static final ActivityPlace PLACE =
+      new ActivityPlace(ID, MESSAGES.get("design"), "mdi2p-pencil-ruler", 0.2, true);
 
   private final OpenFiles files;
   private final OutlineView outline;
@@ -111,28 +116,8 @@ public final class DesignActivity implements Activity {
   }
 
   @Override
-  public String id() {
-    return ID;
-  }
-
-  @Override
-  public String title() {
-    return MESSAGES.get("design");
-  }
-
-  @Override
-  public String icon() {
-    return "mdi2p-pencil-ruler";
-  }
-
-  @Override
   public Node sidePanel() {
     return outline;
-  }
-
-  @Override
-  public double sideShare() {
-    return 0.2;
   }
 
   @Override

@@ -46,27 +46,29 @@ public final class SessionKeeper {
   private Optional<Path> root = Optional.empty();
   private Optional<Instant> opened = Optional.empty();
 
-  /// Goes on with a session.
+  /// What it works with.
   ///
   /// @param remembersWorkspaces whether it remembers those that are opened; those that it knows are
   ///   forgotten where it does not
   /// @param clock tells when a workspace is opened
-  public SessionKeeper(
-      Session session,
+  public record Parts(
       WorkspaceViewModel workspace,
       OpenFiles files,
       TaskRunner tasks,
       Failures failures,
       ObservableValue<Boolean> remembersWorkspaces,
-      InstantSource clock) {
+      InstantSource clock) {}
+
+  /// Goes on with a session.
+  public SessionKeeper(Session session, Parts parts) {
     this.session = session;
-    this.remembersWorkspaces = remembersWorkspaces;
+    workspace = parts.workspace();
+    files = parts.files();
+    tasks = parts.tasks();
+    failures = parts.failures();
+    remembersWorkspaces = parts.remembersWorkspaces();
+    clock = parts.clock();
     anyRecent.set(!session.recent().isEmpty());
-    this.workspace = workspace;
-    this.files = files;
-    this.tasks = tasks;
-    this.failures = failures;
-    this.clock = clock;
     workspace
         .readProperty()
         .subscribe(_ -> workspace.live().map(LiveWorkspace::root).ifPresent(this::meet));
@@ -104,15 +106,22 @@ public final class SessionKeeper {
         .onFailure(failures::reportUnexpected);
   }
 
-  /// Remembers something whatever workspace is open, and recalls it.
+  /// Remembers something whatever workspace is open, and recalls it. What was remembered of parts
+  /// that never come stays remembered.
   public void keep(Memory memory) {
     everywhere.add(memory);
     memory.recall(session.kept().find(memory.name()));
   }
 
-  /// Remembers something with each workspace, and recalls it when the workspace is opened.
+  /// Remembers something with each workspace, and recalls it when the workspace is opened, or at
+  /// once where it is.
   public void keepWithWorkspace(Memory memory) {
     perWorkspace.add(memory);
+    root.ifPresent(folder -> memory.recall(kept(folder).find(memory.name())));
+  }
+
+  private JsonObject kept(Path folder) {
+    return session.find(folder).map(Session.Recent::kept).orElse(JsonObject.EMPTY);
   }
 
   /// Registers an action for each recent workspace.
@@ -146,13 +155,15 @@ public final class SessionKeeper {
   private Session.Recent now(Path folder) {
     List<Session.Tab> tabs = files.files().stream().map(SessionKeeper::tab).toList();
     String selected = files.selectedProperty().get().map(OpenFile::name).orElse("");
-    return new Session.Recent(folder, tabs, selected, opened, now(perWorkspace));
+    return new Session.Recent(folder, tabs, selected, opened, now(kept(folder), perWorkspace));
   }
 
-  private static JsonObject now(List<Memory> memories) {
-    JsonObject.Builder kept = JsonObject.builder();
-    memories.forEach(memory -> kept.put(memory.name(), memory.now()));
-    return kept.build();
+  private static JsonObject now(JsonObject before, List<Memory> memories) {
+    JsonObject kept = before;
+    for (Memory memory : memories) {
+      kept = kept.with(memory.name(), memory.now());
+    }
+    return kept;
   }
 
   private static Session.Tab tab(OpenFile file) {
@@ -163,7 +174,7 @@ public final class SessionKeeper {
   /// What is to be remembered.
   public Session atTheEnd(Session.Bounds bounds) {
     rememberFiles();
-    session = session.withBounds(bounds).withKept(now(everywhere));
+    session = session.withBounds(bounds).withKept(now(session.kept(), everywhere));
     return session;
   }
 
@@ -175,7 +186,7 @@ public final class SessionKeeper {
     opened = Optional.of(clock.instant());
     Optional<Session.Recent> known = session.find(folder);
     known.ifPresent(this::reopen);
-    JsonObject kept = known.map(Session.Recent::kept).orElse(JsonObject.EMPTY);
+    JsonObject kept = kept(folder);
     perWorkspace.forEach(memory -> memory.recall(kept.find(memory.name())));
     if (isRemembered(folder)) {
       remember(

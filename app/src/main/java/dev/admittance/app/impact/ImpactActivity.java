@@ -17,6 +17,7 @@ import dev.admittance.app.impact.setup.SetupViewModel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
+import dev.admittance.app.shell.ActivityPlace;
 import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.ConnectedClusters;
@@ -38,6 +39,10 @@ public final class ImpactActivity implements Activity {
 
   /// The id of this activity.
   public static final String ID = "impact";
+
+  /// Its place in the window.
+  public static final ActivityPlace PLACE =
+      new ActivityPlace(ID, MESSAGES.get("title"), "mdi2c-compare", 0.22, true);
 
   /// A run goes on at most so far before where it was stopped, and a request is found by reading at
   /// most so much.
@@ -138,28 +143,8 @@ public final class ImpactActivity implements Activity {
   }
 
   @Override
-  public String id() {
-    return ID;
-  }
-
-  @Override
-  public String title() {
-    return MESSAGES.get("title");
-  }
-
-  @Override
-  public String icon() {
-    return "mdi2c-compare";
-  }
-
-  @Override
   public Node sidePanel() {
     return side;
-  }
-
-  @Override
-  public double sideShare() {
-    return 0.22;
   }
 
   @Override

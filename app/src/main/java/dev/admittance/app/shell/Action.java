@@ -10,6 +10,7 @@ public final class Action {
   private final String id;
   private final String title;
   private final String initialShortcut;
+  private final String initialKeys;
   private final ReadOnlyStringWrapper shortcut;
   private final BooleanExpression enabled;
   private final Runnable run;
@@ -22,19 +23,28 @@ public final class Action {
   /// @param enabled whether it can be done now
   /// @param run does it; called on the UI thread, and only where it is enabled
   public Action(String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
-    this(id, title, shortcut, new ReadOnlyStringWrapper(shortcut), enabled, run);
+    this(
+        id,
+        title,
+        shortcut,
+        Keys.label(shortcut),
+        new ReadOnlyStringWrapper(shortcut),
+        enabled,
+        run);
   }
 
   private Action(
       String id,
       String title,
       String initialShortcut,
+      String initialKeys,
       ReadOnlyStringWrapper shortcut,
       BooleanExpression enabled,
       Runnable run) {
     this.id = id;
     this.title = title;
     this.initialShortcut = initialShortcut;
+    this.initialKeys = initialKeys;
     this.shortcut = shortcut;
     this.enabled = enabled;
     this.run = run;
@@ -42,7 +52,7 @@ public final class Action {
 
   /// This action, done in another way; whatever shortcut one of both gets, the other one has.
   Action doneBy(Runnable other) {
-    return new Action(id, title, initialShortcut, shortcut, enabled, other);
+    return new Action(id, title, initialShortcut, initialKeys, shortcut, enabled, other);
   }
 
   /// Stable and unique.
@@ -86,7 +96,16 @@ public final class Action {
 
   /// The first part of its id: an activity, or something else that it belongs to.
   public String owner() {
+    return owner(id);
+  }
+
+  static String owner(String id) {
     return id.substring(0, Math.max(id.indexOf('/'), 0));
+  }
+
+  /// Whether both came with a shortcut, and with the same keys on this system.
+  boolean comesWithKeysOf(Action other) {
+    return !initialKeys.isEmpty() && initialKeys.equals(other.initialKeys);
   }
 
   /// Does it, if it can be done now.

@@ -14,17 +14,18 @@ final class Rail extends VBox {
 
   private final ToggleGroup group = new ToggleGroup();
 
-  Rail(ShellViewModel shell, List<Activity> activities, ActionRegistry actions) {
+  Rail(ShellViewModel shell, List<ActivityPlace> activities, ActionRegistry actions) {
     setId("shell/rail");
     getStyleClass().add("rail");
     setMinWidth(USE_PREF_SIZE);
-    for (Activity activity : activities) {
+    for (ActivityPlace activity : activities) {
       getChildren().add(button(shell, activity, actions));
     }
     shell.activityProperty().subscribe(this::show);
   }
 
-  private ToggleButton button(ShellViewModel shell, Activity activity, ActionRegistry actions) {
+  private ToggleButton button(
+      ShellViewModel shell, ActivityPlace activity, ActionRegistry actions) {
     ToggleButton button = new ToggleButton(activity.title(), new FontIcon(activity.icon()));
     button.setId("rail/" + activity.id());
     button.setContentDisplay(ContentDisplay.TOP);

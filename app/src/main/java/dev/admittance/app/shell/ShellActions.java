@@ -63,8 +63,9 @@ public record ShellActions(
 
   private static final BooleanExpression ALWAYS = new SimpleBooleanProperty(true);
 
-  /// Registers these actions, those that show an activity, and those of the activities.
-  public void register(ActionRegistry registry, List<Activity> activities) {
+  /// Registers these actions and those that show an activity; and those of the activities as they
+  /// are made.
+  public void register(ActionRegistry registry, List<? extends LaterActivity<?>> activities) {
     BooleanExpression isOpen = workspace.isOpen();
     add(registry, OPEN, MESSAGES.get("action.open"), "Shortcut+O", ALWAYS, this::chooseFolder);
     add(
@@ -85,7 +86,8 @@ public record ShellActions(
         ALWAYS,
         () -> command(registry));
     int place = 1;
-    for (Activity activity : activities) {
+    for (LaterActivity<?> later : activities) {
+      ActivityPlace activity = later.place();
       Runnable show = () -> shell.select(activity.id());
       String id = "view/" + activity.id();
       // From what needs no workspace, all others lead back to the first screen.
@@ -113,16 +115,19 @@ public record ShellActions(
         ALWAYS,
         shell::toggleTheme);
     add(registry, "window/quit", MESSAGES.get("action.quit"), "Shortcut+Q", ALWAYS, quit);
-    for (Activity activity : activities) {
-      activity.actions().forEach(action -> registry.register(shown(activity, action)));
+    for (LaterActivity<?> activity : activities) {
+      String id = activity.place().id();
+      activity.whenMade(
+          made -> made.actions().forEach(action -> registry.register(shown(id, action))));
+      registry.expect(id, activity::get);
     }
   }
 
   /// An action that shows its activity first, so that its effect is seen.
-  private Action shown(Activity activity, Action action) {
+  private Action shown(String activity, Action action) {
     Runnable showAndRun =
         () -> {
-          shell.select(activity.id());
+          shell.select(activity);
           action.run().run();
         };
     return action.doneBy(showAndRun);

@@ -40,7 +40,7 @@ public final class ShellView extends StackPane {
   private static final double MOST_OF_WIDTH = 0.34;
 
   private final ShellViewModel shell;
-  private final List<Activity> activities;
+  private final List<LaterActivity<?>> activities;
   private final SplitPane columns = new SplitPane();
   private final SplitPane rows = new SplitPane();
   private final SplitPane across = new SplitPane();
@@ -84,7 +84,7 @@ public final class ShellView extends StackPane {
   /// Puts the window together.
   ///
   /// @param activities in the order of the rail
-  public ShellView(Parts parts, List<Activity> activities) {
+  public ShellView(Parts parts, List<? extends LaterActivity<?>> activities) {
     this.shell = parts.shell();
     this.activities = List.copyOf(activities);
     this.start = new Welcome(parts.actions(), parts.recent());
@@ -96,7 +96,11 @@ public final class ShellView extends StackPane {
     across.setId("shell/across");
     across.getItems().add(centre());
     HBox.setHgrow(across, Priority.ALWAYS);
-    HBox middle = new HBox(new Rail(shell, activities, parts.actions()), across);
+    HBox middle =
+        new HBox(
+            new Rail(
+                shell, activities.stream().map(LaterActivity::place).toList(), parts.actions()),
+            across);
     VBox.setVgrow(middle, Priority.ALWAYS);
     VBox window =
         new VBox(
@@ -149,7 +153,7 @@ public final class ShellView extends StackPane {
     rows.visibleProperty().bind(shell.showsActivity());
     rows.getItems().add(columns);
     columns.setId("shell/columns");
-    shell.activityProperty().subscribe(this::showActivity);
+    shell.inSightProperty().subscribe(this::showActivity);
     shell.problemsShownProperty().subscribe(this::showProblems);
     // What was focused before is gone with the first screen.
     shell.showsActivity().subscribe(_ -> Platform.runLater(this::focusStart));
@@ -172,9 +176,9 @@ public final class ShellView extends StackPane {
     Node from = start.isVisible() ? start : columns;
     Runnable first = () -> firstFocusable(from).ifPresent(Node::requestFocus);
     activities.stream()
-        .filter(activity -> !start.isVisible() && activity.id().equals(shownActivity))
+        .filter(activity -> !start.isVisible() && activity.place().id().equals(shownActivity))
         .findFirst()
-        .ifPresentOrElse(activity -> activity.focusStart(first), first);
+        .ifPresentOrElse(activity -> activity.get().focusStart(first), first);
   }
 
   /// From side panel to centre, problems and guide, and around; to the side panel from anywhere
@@ -230,15 +234,16 @@ public final class ShellView extends StackPane {
     }
     boolean focused = getScene() != null && holdsFocus(columns);
     shownActivity = id;
-    for (Activity activity : activities) {
-      if (activity.id().equals(id)) {
+    for (LaterActivity<?> later : activities) {
+      if (later.place().id().equals(id)) {
+        Activity activity = later.get();
         Node side = activity.sidePanel();
         SplitPane.setResizableWithParent(side, false);
         if (activity.content() instanceof Region content) {
           takeLess(content);
         }
         columns.getItems().setAll(side, activity.content());
-        columns.setDividerPositions(sideShares.getOrDefault(id, activity.sideShare()));
+        columns.setDividerPositions(sideShares.getOrDefault(id, later.place().sideShare()));
       }
     }
     if (focused) {

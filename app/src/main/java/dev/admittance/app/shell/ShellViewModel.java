@@ -30,6 +30,7 @@ public final class ShellViewModel {
   private final BooleanExpression showsActivity;
 
   private final ReadOnlyStringWrapper activity;
+  private final ReadOnlyStringWrapper inSight = new ReadOnlyStringWrapper("");
   private final Looks looks;
   private final BooleanProperty problemsShown = new SimpleBooleanProperty(false);
   private Optional<Path> root = Optional.empty();
@@ -52,7 +53,13 @@ public final class ShellViewModel {
         workspace
             .isOpen()
             .or(Bindings.createBooleanBinding(() -> alone.contains(activity.get()), activity));
-    workspace.currentProperty().subscribe(opened -> opened.ifPresent(this::meet));
+    workspace
+        .currentProperty()
+        .subscribe(opened -> {
+          opened.ifPresent(this::meet);
+          look();
+        });
+    activity.subscribe(_ -> look());
   }
 
   /// The id of the activity that is shown.
@@ -64,6 +71,18 @@ public final class ShellViewModel {
   /// activity needs none.
   public BooleanExpression showsActivity() {
     return showsActivity;
+  }
+
+  /// The id of the activity that has to be there to be shown; empty where it was the first screen
+  /// all along. Unlike [#activityProperty] it knows none that only stands by.
+  public ReadOnlyStringProperty inSightProperty() {
+    return inSight.getReadOnlyProperty();
+  }
+
+  private void look() {
+    if (showsActivity.get()) {
+      inSight.set(activity.get());
+    }
   }
 
   /// The theme.

@@ -2,9 +2,11 @@ package dev.admittance.app.shell;
 
 import dev.admittance.settings.ChosenShortcuts;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCombination;
 
@@ -21,7 +23,7 @@ public final class Shortcuts {
     this.actions = actions;
   }
 
-  /// Installs the shortcuts of what is registered.
+  /// Installs the shortcuts of what is registered, and of what comes later.
   ///
   /// @param chosen what people gave other shortcuts to, as it changes
   public static void install(
@@ -31,28 +33,42 @@ public final class Shortcuts {
       ObservableValue<ChosenShortcuts> chosen) {
     Shortcuts shortcuts = new Shortcuts(scene, shell, actions);
     chosen.subscribe(shortcuts::use);
+    actions
+        .registered()
+        .addListener(
+            (ListChangeListener<Action>)
+                change -> {
+                  while (change.next()) {
+                    shortcuts.install(change.getAddedSubList());
+                  }
+                });
   }
 
   private void use(ChosenShortcuts chosen) {
     actions.use(chosen);
     installed.forEach(scene.getAccelerators()::remove);
     installed.clear();
-    actions.all().stream()
+    install(actions.registered());
+  }
+
+  private void install(List<? extends Action> added) {
+    added.stream()
         .map(action -> Keys.find(action.shortcut()))
         .flatMap(Optional::stream)
         .forEach(this::install);
   }
 
   private void install(KeyCombination keys) {
-    installed.add(keys);
-    scene
-        .getAccelerators()
-        .put(
-            keys,
-            () ->
-                actions.byShortcut(keys.getName()).stream()
-                    .filter(action -> shell.listensTo(action.owner()))
-                    .findFirst()
-                    .ifPresent(Action::runIfEnabled));
+    if (installed.add(keys)) {
+      scene
+          .getAccelerators()
+          .put(
+              keys,
+              () ->
+                  actions.byShortcut(keys.getName()).stream()
+                      .filter(action -> shell.listensTo(action.owner()))
+                      .findFirst()
+                      .ifPresent(Action::runIfEnabled));
+    }
   }
 }

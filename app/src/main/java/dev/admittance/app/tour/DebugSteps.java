@@ -2,14 +2,21 @@ package dev.admittance.app.tour;
 
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.captures.CaptureRow;
+import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.panes.Pane;
+import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.tour.CalloutPlace.Side;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /// The steps in Debug: the denied pod is stepped through.
@@ -19,13 +26,14 @@ final class DebugSteps {
 
   private static final String SKIPPED = "namespace-budget";
 
-  private final DebugViewModel debug;
+  private final Supplier<DebugViewModel> debug;
   private final ObservableValue<Boolean> shown;
   private final Runnable inSight;
 
+  /// @param debug what Debug shows; not asked for before a step needs it
   /// @param shown whether Debug is shown
   /// @param inSight shows Debug
-  DebugSteps(DebugViewModel debug, ObservableValue<Boolean> shown, Runnable inSight) {
+  DebugSteps(Supplier<DebugViewModel> debug, ObservableValue<Boolean> shown, Runnable inSight) {
     this.debug = debug;
     this.shown = shown;
     this.inSight = inSight;
@@ -39,7 +47,7 @@ final class DebugSteps {
             List.of("debug/step-over"),
             "debug/step-over",
             at(position -> position.index() > 0),
-            () -> debug.execution().stepOver()),
+            () -> debug.get().execution().stepOver()),
         step(
             "change",
             List.of("debug/next-change"),
@@ -57,7 +65,7 @@ final class DebugSteps {
             List.of("debug/outcome"),
             "debug/decisive-step",
             at(position -> position.step() instanceof Step.HookDenied),
-            () -> debug.outcome().goToDecisiveStep()),
+            () -> debug.get().outcome().goToDecisiveStep()),
         step(
             "skipped",
             List.of("debug/card-validating-0-1"),
@@ -68,14 +76,8 @@ final class DebugSteps {
             "blame",
             List.of("debug/tab-" + Pane.BLAME.id()),
             "debug/" + Pane.BLAME.id(),
-            debug
-                .dock()
-                .layoutProperty()
-                .map(now ->
-                    now.groupOf(Pane.BLAME.id())
-                        .filter(group -> group.selected().equals(Pane.BLAME.id()))
-                        .isPresent()),
-            () -> debug.dock().show(Pane.BLAME.id())));
+            shown.flatMap(_ -> isInFront(Pane.BLAME)),
+            () -> debug.get().dock().show(Pane.BLAME.id())));
   }
 
   /// A step in which a capture is chosen.
@@ -89,27 +91,25 @@ final class DebugSteps {
         Side.RIGHT,
         "debug/captures",
         new TourStep.Place(shown, inSight),
-        isChosen(source),
+        shown.flatMap(_ -> isChosen(source)),
         () -> choose(source));
   }
 
   /// Whether the run of a capture is there to be stepped through.
   ObservableValue<Boolean> isChosen(String source) {
+    ObjectProperty<Optional<CaptureRow>> selected = debug.get().captures().selectedProperty();
+    ReadOnlyObjectProperty<Optional<Trace>> trace = debug.get().session().traceProperty();
     return Bindings.createBooleanBinding(
-        () ->
-            debug.captures().selectedProperty().get().filter(isOf(source)).isPresent()
-                && debug.session().traceProperty().get().isPresent(),
-        debug.captures().selectedProperty(),
-        debug.session().traceProperty());
+        () -> selected.get().filter(isOf(source)).isPresent() && trace.get().isPresent(),
+        selected,
+        trace);
   }
 
   /// Chooses a capture, unless it is chosen already.
   void choose(String source) {
     if (!Boolean.TRUE.equals(isChosen(source).getValue())) {
-      debug.captures().rows().stream()
-          .filter(isOf(source))
-          .findFirst()
-          .ifPresent(debug.captures()::select);
+      CapturesViewModel captures = debug.get().captures();
+      captures.rows().stream().filter(isOf(source)).findFirst().ifPresent(captures::select);
     }
   }
 
@@ -134,20 +134,31 @@ final class DebugSteps {
 
   /// Whether a place in the run of the denied pod is of a kind.
   private ObservableValue<Boolean> at(Predicate<TracePosition> kind) {
-    return Bindings.createBooleanBinding(
-        () ->
-            debug.captures().selectedProperty().get().filter(isOf(REVIEWS)).isPresent()
-                && debug.session().positionProperty().get().filter(kind).isPresent(),
-        debug.captures().selectedProperty(),
-        debug.session().positionProperty());
+    return shown.flatMap(_ -> {
+      ObjectProperty<Optional<CaptureRow>> selected = debug.get().captures().selectedProperty();
+      ReadOnlyObjectProperty<Optional<TracePosition>> position =
+          debug.get().session().positionProperty();
+      return Bindings.createBooleanBinding(
+          () ->
+              selected.get().filter(isOf(REVIEWS)).isPresent()
+                  && position.get().filter(kind).isPresent(),
+          selected,
+          position);
+    });
+  }
+
+  private ObservableValue<Boolean> isInFront(Pane pane) {
+    return debug
+        .get()
+        .dock()
+        .layoutProperty()
+        .map(now ->
+            now.groupOf(pane.id()).filter(group -> group.selected().equals(pane.id())).isPresent());
   }
 
   private void moveTo(Predicate<Step> kind) {
-    debug
-        .session()
-        .positionProperty()
-        .get()
-        .ifPresent(position -> debug.session().moveTo(first(position, kind)));
+    DebugSession session = debug.get().session();
+    session.positionProperty().get().ifPresent(position -> session.moveTo(first(position, kind)));
   }
 
   /// The index of the first step of a kind, or of the last step where there is none.

@@ -12,6 +12,7 @@ import dev.admittance.model.text.TextEdit;
 import dev.admittance.workspace.Workspace;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 
 /// The steps in Design: a configuration is changed, so that a dry run passes.
@@ -22,16 +23,17 @@ final class DesignSteps {
 
   private final WorkspaceViewModel workspace;
   private final OpenFiles files;
-  private final BlastRadiusViewModel radius;
+  private final Supplier<BlastRadiusViewModel> radius;
   private final ObservableValue<Boolean> shown;
   private final Runnable inSight;
 
+  /// @param radius what an edit changes; not asked for before a step needs it
   /// @param shown whether Design is shown
   /// @param inSight shows Design
   DesignSteps(
       WorkspaceViewModel workspace,
       OpenFiles files,
-      BlastRadiusViewModel radius,
+      Supplier<BlastRadiusViewModel> radius,
       ObservableValue<Boolean> shown,
       Runnable inSight) {
     this.workspace = workspace;
@@ -68,8 +70,8 @@ final class DesignSteps {
             Side.ABOVE,
             "design/impact-list",
             new TourStep.Place(shown, inSight),
-            radius.unfoldedProperty().asObject(),
-            () -> radius.unfoldedProperty().set(true)));
+            shown.flatMap(_ -> radius.get().unfoldedProperty().asObject()),
+            () -> radius.get().unfoldedProperty().set(true)));
   }
 
   private void bringForm() {

@@ -9,19 +9,21 @@ import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 
 /// The tour that the sample has been made for: a pod that was denied, a dry run that should not
 /// have been, and where there is more.
 ///
 /// @param shell shows activities
-/// @param radius what an edit changes
+/// @param debug what Debug shows; not asked for before a step of the tour needs it
+/// @param radius what an edit changes; not asked for before a step needs it
 public record SampleTour(
     ShellViewModel shell,
     WorkspaceViewModel workspace,
     OpenFiles files,
-    DebugViewModel debug,
-    BlastRadiusViewModel radius) {
+    Supplier<DebugViewModel> debug,
+    Supplier<BlastRadiusViewModel> radius) {
   /// The capture of the dry run that is refused.
   private static final String DRY_RUN = "captures/09-recommendations-dry-run.json:1";
 

@@ -10,6 +10,7 @@ import dev.admittance.app.workspace.WorkspaceFolder;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.settings.Settings;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -37,6 +38,36 @@ class ShellViewModelTest {
     workspace.openSample();
 
     assertThat(shell.activityProperty().get()).isEqualTo("debug");
+  }
+
+  @Test
+  void nothingIsInSightButWhatIsShown() {
+    List<String> seen = new ArrayList<>();
+    shell.inSightProperty().subscribe(id -> seen.add(id));
+
+    shell.select("debug");
+    shell.select("design");
+    workspace.openSample();
+    assertThat(seen).containsExactly("", "debug");
+
+    shell.select("design");
+    assertThat(seen).containsExactly("", "debug", "design");
+  }
+
+  @Test
+  void theFirstActivityComesInSightWithAWorkspaceThatOpensInIt() {
+    workspace.open(WorkspaceFolder.in(folder).root());
+
+    assertThat(shell.inSightProperty().get()).isEqualTo("design");
+  }
+
+  @Test
+  void whatNeedsNoWorkspaceIsInSightAtOnce() {
+    shell.select("cluster");
+    assertThat(shell.inSightProperty().get()).isEqualTo("cluster");
+
+    shell.select("debug");
+    assertThat(shell.inSightProperty().get()).isEqualTo("cluster");
   }
 
   @Test

@@ -50,7 +50,9 @@ class SampleTourTest {
               new SimpleObjectProperty<>(Theme.LIGHT)));
   private final TourViewModel tour =
       new TourViewModel(
-          new SampleTour(shell, workspace, files, debug, radius).steps(), workspace, delayed::add);
+          new SampleTour(shell, workspace, files, () -> debug, () -> radius).steps(),
+          workspace,
+          delayed::add);
 
   /// As the window does it.
   @BeforeEach

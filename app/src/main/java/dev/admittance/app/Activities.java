@@ -1,0 +1,176 @@
+package dev.admittance.app;
+
+import dev.admittance.app.cluster.ClusterActivity;
+import dev.admittance.app.cluster.Clusters;
+import dev.admittance.app.cluster.contexts.KubeAccess;
+import dev.admittance.app.cluster.session.ClusterServices;
+import dev.admittance.app.cluster.session.LiveWatch;
+import dev.admittance.app.debug.DebugActivity;
+import dev.admittance.app.debug.DebugViewModel;
+import dev.admittance.app.debug.RunPair;
+import dev.admittance.app.design.DesignActivity;
+import dev.admittance.app.design.impact.BlastRadiusViewModel;
+import dev.admittance.app.files.SessionKeeper;
+import dev.admittance.app.impact.ImpactActivity;
+import dev.admittance.app.impact.side.Side;
+import dev.admittance.app.shell.ActivityPlace;
+import dev.admittance.app.shell.LaterActivity;
+import dev.admittance.app.shell.ShellViewModel;
+import dev.admittance.app.task.FxDelay;
+import dev.admittance.app.task.FxTaskRunner;
+import dev.admittance.model.text.Position;
+import dev.admittance.simulator.capture.Capture;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import javafx.application.Platform;
+
+/// The activities of a window, each made when it is first needed, and the ways that lead from one
+/// to another.
+final class Activities {
+  /// Their places, in the order of the rail.
+  static final List<ActivityPlace> PLACES =
+      List.of(
+          DesignActivity.PLACE, DebugActivity.PLACE, ImpactActivity.PLACE, ClusterActivity.PLACE);
+
+  private final Basics basics;
+  private final ShellViewModel shell;
+  private final SessionKeeper session;
+  private final KubeAccess kube;
+  private final Clusters clusters;
+  private final LaterActivity<DesignActivity> design =
+      new LaterActivity<>(DesignActivity.PLACE, this::makeDesign);
+  private final LaterActivity<DebugActivity> debug =
+      new LaterActivity<>(DebugActivity.PLACE, this::makeDebug);
+  private final LaterActivity<ImpactActivity> impact =
+      new LaterActivity<>(ImpactActivity.PLACE, this::makeImpact);
+  private final LaterActivity<ClusterActivity> cluster =
+      new LaterActivity<>(ClusterActivity.PLACE, this::makeCluster);
+
+  /// Makes none of them yet.
+  ///
+  /// @param shell shows them
+  /// @param session remembers what they keep
+  /// @param kube where clusters are found
+  Activities(Basics basics, ShellViewModel shell, SessionKeeper session, KubeAccess kube) {
+    this.basics = basics;
+    this.shell = shell;
+    this.session = session;
+    this.kube = kube;
+    clusters = new Clusters(clusterServices());
+    session.keep(clusters.memory());
+  }
+
+  /// All of them, in the order of the rail.
+  List<LaterActivity<?>> all() {
+    return List.of(design, debug, impact, cluster);
+  }
+
+  /// The clusters that are open.
+  Clusters clusters() {
+    return clusters;
+  }
+
+  /// What Debug shows; makes it.
+  DebugViewModel debugged() {
+    return debug.get().model();
+  }
+
+  /// What an edit in Design changes; makes it.
+  BlastRadiusViewModel radius() {
+    return design.get().radius();
+  }
+
+  private DesignActivity makeDesign() {
+    return new DesignActivity(
+        new DesignActivity.Services(
+            basics.workspace(),
+            basics.files(),
+            basics.finder(),
+            basics.tasks(),
+            basics.failures(),
+            this::debug));
+  }
+
+  private DebugActivity makeDebug() {
+    DebugActivity made =
+        new DebugActivity(
+            new DebugActivity.Services(
+                basics.workspace(),
+                basics.files(),
+                basics.dialogs(),
+                this::showSource,
+                basics.tasks(),
+                basics.failures()));
+    session.keep(made.layout());
+    session.keepWithWorkspace(made.breakpoints());
+    return made;
+  }
+
+  private ImpactActivity makeImpact() {
+    return new ImpactActivity(
+        new ImpactActivity.Services(
+            basics.workspace(),
+            basics.finder(),
+            basics.tasks(),
+            basics.failures(),
+            clusters.connected(),
+            InstantSource.system(),
+            this::debugPair));
+  }
+
+  private ClusterActivity makeCluster() {
+    return new ClusterActivity(clusters, kube, this::openCaptures);
+  }
+
+  private ClusterServices clusterServices() {
+    return new ClusterServices(
+        kube,
+        new LiveWatch(InstantSource.system()),
+        basics.tasks(),
+        new FxTaskRunner(),
+        new FxDelay(),
+        Platform::runLater,
+        InstantSource.system(),
+        basics.failures(),
+        basics.dialogs(),
+        basics.workspace(),
+        basics.files(),
+        this::showSource);
+  }
+
+  /// Shows an activity.
+  void show(ActivityPlace place) {
+    shell.select(place.id());
+  }
+
+  /// Shows a capture of the open workspace in Debug.
+  void debug(Capture capture) {
+    show(DebugActivity.PLACE);
+    debug.get().open(capture);
+  }
+
+  private void debugPair(Capture capture, long number, Side before, Side after) {
+    show(DebugActivity.PLACE);
+    debug
+        .get()
+        .open(
+            new RunPair(
+                capture,
+                number,
+                new RunPair.Bench(before.title(), before.workbench()),
+                new RunPair.Bench(after.title(), after.workbench())));
+  }
+
+  /// Shows the captures of a file in Debug.
+  void openCaptures(Path file) {
+    show(DebugActivity.PLACE);
+    debug.get().openCaptures(file);
+  }
+
+  /// Shows a place of a file in its text.
+  void showSource(String file, Position at) {
+    show(DesignActivity.PLACE);
+    basics.files().open(file, at);
+  }
+}

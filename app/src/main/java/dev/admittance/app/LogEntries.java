@@ -1,0 +1,53 @@
+package dev.admittance.app;
+
+import dev.admittance.app.log.LogDialog;
+import dev.admittance.app.log.LogViewModel;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.settings.page.Entry;
+import dev.admittance.app.shell.Action;
+import dev.admittance.diagnosis.CrashReports;
+import dev.admittance.diagnosis.WindowLog;
+import dev.admittance.storage.StateFolder;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+
+/// The log, and what leads to it.
+final class LogEntries {
+  private LogEntries() {}
+
+  /// Registers the action that shows the log.
+  ///
+  /// @return what leads to it from the settings
+  static List<Entry> register(Basics basics, WindowLog log, Consumer<Path> openFolder) {
+    LogDialog dialog =
+        new LogDialog(
+            new LogViewModel(log, basics.tasks(), Platform::runLater),
+            basics.dialogs(),
+            log.folder(),
+            openFolder);
+    ObservableValue<Boolean> always = new SimpleBooleanProperty(true);
+    basics
+        .actions()
+        .register(
+            new Action(
+                "window/log",
+                Messages.of(LogDialog.class).get("action"),
+                "",
+                new SimpleBooleanProperty(true),
+                dialog::show));
+    Path reports = StateFolder.path().resolve(CrashReports.FOLDER);
+    return List.of(
+        new Entry.Deed("log.open", new SimpleStringProperty(""), false, always, dialog::show),
+        new Entry.Deed(
+            "log.reports",
+            new SimpleStringProperty(""),
+            false,
+            always,
+            () -> openFolder.accept(reports)));
+  }
+}

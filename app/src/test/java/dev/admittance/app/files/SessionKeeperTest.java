@@ -1,0 +1,141 @@
+package dev.admittance.app.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.app.workspace.Memory;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.WorkspaceFolder;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.storage.Session;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.SimpleBooleanProperty;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Parts of the window come when they are needed, and some in no run at all.
+class SessionKeeperTest {
+  private static final Session.Bounds BOUNDS = new Session.Bounds(0, 0, 800, 600, false);
+
+  @TempDir private Path folder;
+
+  private final Failures failures = new Failures();
+  private final WorkspaceViewModel workspace =
+      new WorkspaceViewModel(new DirectTaskRunner(), failures);
+  private final OpenFiles files =
+      new OpenFiles(workspace, new DirectTaskRunner(), failures, (_, _) -> {});
+
+  @BeforeEach
+  void fill() {
+    WorkspaceFolder.in(folder);
+  }
+
+  @Test
+  void whatBelongsToAPartThatNeverCameStaysRemembered() {
+    SessionKeeper session = session(remembered());
+    session.keep(new Note("tour", "second step"));
+
+    workspace.open(folder);
+    Session last = session.atTheEnd(BOUNDS);
+
+    assertThat(last.kept())
+        .isEqualTo(notes("panes", "two columns").with("tour", new JsonString("second step")));
+    assertThat(last.find(folder))
+        .map(Session.Recent::kept)
+        .contains(notes("breakpoints", "on denial"));
+  }
+
+  @Test
+  void aPartThatComesLateRecallsWhatWasKept() {
+    SessionKeeper session = session(remembered());
+    workspace.open(folder);
+    Note panes = new Note("panes", "one column");
+    Note breakpoints = new Note("breakpoints", "none");
+
+    session.keep(panes);
+    session.keepWithWorkspace(breakpoints);
+
+    assertThat(panes.text).isEqualTo("two columns");
+    assertThat(breakpoints.text).isEqualTo("on denial");
+  }
+
+  @Test
+  void whatCameLateIsRememberedAsItIsAtTheEnd() {
+    SessionKeeper session = session(remembered());
+    workspace.open(folder);
+    Note breakpoints = new Note("breakpoints", "none");
+    session.keepWithWorkspace(breakpoints);
+
+    breakpoints.text = "on a patch";
+
+    assertThat(session.atTheEnd(BOUNDS).find(folder))
+        .map(Session.Recent::kept)
+        .contains(notes("breakpoints", "on a patch"));
+  }
+
+  private Session remembered() {
+    return Session.NONE
+        .with(
+            new Session.Recent(
+                folder,
+                List.of(),
+                "",
+                Optional.of(Instant.EPOCH),
+                notes("breakpoints", "on denial")))
+        .withKept(notes("panes", "two columns"));
+  }
+
+  private SessionKeeper session(Session before) {
+    // What is written is of no interest here, and would be where the tests of others look.
+    return new SessionKeeper(
+        before,
+        new SessionKeeper.Parts(
+            workspace,
+            files,
+            new HeldTaskRunner(),
+            failures,
+            new SimpleBooleanProperty(true),
+            InstantSource.fixed(Instant.EPOCH)));
+  }
+
+  private static JsonObject notes(String name, String text) {
+    return JsonObject.of(name, new JsonString(text));
+  }
+
+  private static final class Note implements Memory {
+    private final String name;
+    private String text;
+
+    Note(String name, String text) {
+      this.name = name;
+      this.text = text;
+    }
+
+    @Override
+    public String name() {
+      return name;
+    }
+
+    @Override
+    public JsonValue now() {
+      return new JsonString(text);
+    }
+
+    @Override
+    public void recall(Optional<JsonValue> remembered) {
+      if (remembered.orElse(new JsonString(text)) instanceof JsonString(String kept)) {
+        text = kept;
+      }
+    }
+  }
+}
