@@ -26,7 +26,7 @@ class DockJourneyTest extends WindowTest {
     window.press(KeyCode.ALT, KeyCode.SHIFT, KeyCode.DOWN);
     window.awaitIn("debug/tab-wire", "debug/group-wire");
 
-    window.drag("debug/tab-why", "debug/diff", Pos.CENTER);
+    window.drag("debug/tab-why", "debug/group-object", Pos.CENTER);
     window.awaitIn("debug/tab-why", "debug/group-object");
     window.screenshot("11-docked");
 
