@@ -52,4 +52,14 @@ class LeftBehindTest extends WindowTest {
 
     window.awaitGone("the editor of the closed file", editor);
   }
+
+  @Test
+  void closedWindowIsLetGo() throws TimeoutException {
+    WindowRobot closed = open("--theme=light", "--sample=true");
+    closed.awaitText("debug/captures-summary", "10 captures");
+    WeakReference<Node> shell = closed.hold("shell");
+    closeWindow();
+
+    open("--theme=light").awaitGone("the closed window", shell);
+  }
 }

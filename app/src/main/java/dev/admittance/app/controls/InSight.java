@@ -1,14 +1,11 @@
 package dev.admittance.app.controls;
 
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 
 /// Tells whether a person can see a node: whether it is in a scene, and neither it nor anything
 /// that it is in is made invisible, as the content of a tab is that is not in front.
 public final class InSight {
-  private static final ObservableValue<Boolean> NO = new SimpleBooleanProperty(false);
-
   private InSight() {}
 
   /// Whether a node is in sight.
@@ -17,7 +14,8 @@ public final class InSight {
   }
 
   private static ObservableValue<Boolean> isShown(Node node) {
-    return node.visibleProperty().flatMap(visible -> visible ? isParentShown(node) : NO);
+    return node.visibleProperty()
+        .flatMap(visible -> visible ? isParentShown(node) : Unchanging.FALSE);
   }
 
   private static ObservableValue<Boolean> isParentShown(Node node) {

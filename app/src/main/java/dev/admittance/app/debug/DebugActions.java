@@ -1,5 +1,6 @@
 package dev.admittance.app.debug;
 
+import dev.admittance.app.controls.Unchanging;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.session.DebugSession;
@@ -15,8 +16,6 @@ import javafx.beans.property.BooleanProperty;
 /// What can be done in the debugger.
 final class DebugActions {
   private static final Messages MESSAGES = Messages.of(DebugActions.class);
-
-  private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
 
   private final List<Action> toolbar;
   private final List<Action> breakpoints;
@@ -39,7 +38,7 @@ final class DebugActions {
                     pane.id(),
                     MESSAGES.get("show-pane", pane.title()),
                     pane.shortcut(),
-                    ALWAYS,
+                    Unchanging.TRUE,
                     () -> focus.pane(pane)))
             .toList();
     others =
@@ -50,14 +49,20 @@ final class DebugActions {
                 "Alt+J",
                 debug.session().stepCount().isNotEqualTo(0),
                 () -> debug.outcome().goToDecisiveStep()),
-            action("captures", MESSAGES.get("go-captures"), "Alt+1", ALWAYS, focus::captures),
-            action("object", MESSAGES.get("go-object"), "Alt+2", ALWAYS, focus::object),
-            action("filter", MESSAGES.get("filter-captures"), "Shortcut+F", ALWAYS, focus::filter),
+            action(
+                "captures", MESSAGES.get("go-captures"), "Alt+1", Unchanging.TRUE, focus::captures),
+            action("object", MESSAGES.get("go-object"), "Alt+2", Unchanging.TRUE, focus::object),
+            action(
+                "filter",
+                MESSAGES.get("filter-captures"),
+                "Shortcut+F",
+                Unchanging.TRUE,
+                focus::filter),
             action(
                 "changes-only",
                 MESSAGES.get("changes-only"),
                 "Alt+C",
-                ALWAYS,
+                Unchanging.TRUE,
                 () -> toggle(debug.diff().changesOnlyProperty())),
             action(
                 "copy-curl",
@@ -93,24 +98,28 @@ final class DebugActions {
             here,
             breakpoints::toggleHere),
         action(
-            "watch-field", MESSAGES.get("watch-field"), "Shortcut+F9", ALWAYS, focus::watchField),
+            "watch-field",
+            MESSAGES.get("watch-field"),
+            "Shortcut+F9",
+            Unchanging.TRUE,
+            focus::watchField),
         action(
             "stop-on-denial",
             MESSAGES.get("stop-on-denial"),
             "",
-            ALWAYS,
+            Unchanging.TRUE,
             () -> toggle(breakpoints.onDenialProperty())),
         action(
             "stop-on-failure",
             MESSAGES.get("stop-on-failure"),
             "",
-            ALWAYS,
+            Unchanging.TRUE,
             () -> toggle(breakpoints.onFailureProperty())),
         action(
             "clear-breakpoints",
             MESSAGES.get("breakpoints-clear"),
             "Shortcut+Shift+F9",
-            ALWAYS,
+            Unchanging.TRUE,
             breakpoints::clear));
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.help;
 
 import dev.admittance.app.controls.HelpRequest;
 import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.controls.Unchanging;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.help.pages.HelpLink;
 import dev.admittance.app.help.pages.HelpPages;
@@ -31,8 +32,6 @@ import javafx.scene.Scene;
 /// its own.
 public final class Help {
   private static final Messages MESSAGES = Messages.of(Help.class);
-  private static final BooleanProperty ALWAYS = new SimpleBooleanProperty(true);
-
   private final Services services;
   private final HelpViewModel help;
   private final HelpView view;
@@ -117,7 +116,7 @@ public final class Help {
   }
 
   private void add(String id, String title, String shortcut, Runnable run) {
-    services.actions().register(new Action(id, title, shortcut, ALWAYS, run));
+    services.actions().register(new Action(id, title, shortcut, Unchanging.TRUE, run));
   }
 
   /// Opens a page.

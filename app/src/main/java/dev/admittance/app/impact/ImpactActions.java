@@ -1,5 +1,6 @@
 package dev.admittance.app.impact;
 
+import dev.admittance.app.controls.Unchanging;
 import dev.admittance.app.impact.export.ExportFormat;
 import dev.admittance.app.impact.result.ResultsView;
 import dev.admittance.app.impact.run.RunViewModel;
@@ -16,8 +17,6 @@ import javafx.beans.binding.BooleanExpression;
 /// What can be done in Impact.
 final class ImpactActions {
   private static final Messages MESSAGES = Messages.of(ImpactActions.class);
-
-  private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
 
   private final SetupViewModel setup;
   private final RunViewModel run;
@@ -40,7 +39,8 @@ final class ImpactActions {
             Bindings.createBooleanBinding(
                 run::isResumable, run.stageProperty(), run.preparedProperty()),
             run::resume);
-    swap = action("swap", MESSAGES.get("action.swap"), "Shortcut+Alt+X", ALWAYS, setup::swap);
+    swap =
+        action("swap", MESSAGES.get("action.swap"), "Shortcut+Alt+X", Unchanging.TRUE, setup::swap);
   }
 
   /// Actions that write what was compared.
@@ -102,7 +102,7 @@ final class ImpactActions {
             "add-captures",
             MESSAGES.get("action.add-captures"),
             "Shortcut+Alt+O",
-            ALWAYS,
+            Unchanging.TRUE,
             side::addFiles),
         action("filter", MESSAGES.get("action.filter"), "Shortcut+F", any, results::focusFilter),
         action(

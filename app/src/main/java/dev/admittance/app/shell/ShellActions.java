@@ -1,11 +1,11 @@
 package dev.admittance.app.shell;
 
+import dev.admittance.app.controls.Unchanging;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.util.List;
 import javafx.beans.binding.BooleanExpression;
-import javafx.beans.property.SimpleBooleanProperty;
 
 /// What can be done in every activity.
 ///
@@ -61,21 +61,31 @@ public record ShellActions(
   /// The id of the action that shows what runs in a cluster.
   public static final String CLUSTER = "view/cluster";
 
-  private static final BooleanExpression ALWAYS = new SimpleBooleanProperty(true);
-
   /// Registers these actions and those that show an activity; and those of the activities as they
   /// are made.
   public void register(ActionRegistry registry, List<? extends LaterActivity<?>> activities) {
     BooleanExpression isOpen = workspace.isOpen();
-    add(registry, OPEN, MESSAGES.get("action.open"), "Shortcut+O", ALWAYS, this::chooseFolder);
+    add(
+        registry,
+        OPEN,
+        MESSAGES.get("action.open"),
+        "Shortcut+O",
+        Unchanging.TRUE,
+        this::chooseFolder);
     add(
         registry,
         OPEN_SAMPLE,
         MESSAGES.get("action.open-sample"),
         "Shortcut+Shift+O",
-        ALWAYS,
+        Unchanging.TRUE,
         workspace::openSample);
-    add(registry, CREATE, MESSAGES.get("action.create"), "", ALWAYS, this::createWorkspace);
+    add(
+        registry,
+        CREATE,
+        MESSAGES.get("action.create"),
+        "",
+        Unchanging.TRUE,
+        this::createWorkspace);
     add(registry, RELOAD, MESSAGES.get("action.reload"), "Shortcut+R", isOpen, workspace::reload);
     add(registry, QUICK_OPEN, MESSAGES.get("action.quick-open"), "Shortcut+P", isOpen, this::find);
     add(
@@ -83,7 +93,7 @@ public record ShellActions(
         PALETTE,
         MESSAGES.get("action.palette"),
         "Shortcut+Shift+P",
-        ALWAYS,
+        Unchanging.TRUE,
         () -> command(registry));
     int place = 1;
     for (LaterActivity<?> later : activities) {
@@ -91,7 +101,8 @@ public record ShellActions(
       Runnable show = () -> shell.select(activity.id());
       String id = "view/" + activity.id();
       // From what needs no workspace, all others lead back to the first screen.
-      BooleanExpression possible = activity.needsWorkspace() ? shell.showsActivity() : ALWAYS;
+      BooleanExpression possible =
+          activity.needsWorkspace() ? shell.showsActivity() : Unchanging.TRUE;
       add(
           registry,
           id,
@@ -112,9 +123,9 @@ public record ShellActions(
         THEME,
         MESSAGES.get("action.theme"),
         "Shortcut+Shift+D",
-        ALWAYS,
+        Unchanging.TRUE,
         shell::toggleTheme);
-    add(registry, "window/quit", MESSAGES.get("action.quit"), "Shortcut+Q", ALWAYS, quit);
+    add(registry, "window/quit", MESSAGES.get("action.quit"), "Shortcut+Q", Unchanging.TRUE, quit);
     for (LaterActivity<?> activity : activities) {
       String id = activity.place().id();
       activity.whenMade(

@@ -1,8 +1,8 @@
 package dev.admittance.app.tour;
 
+import dev.admittance.app.controls.Unchanging;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.value.ObservableValue;
 
 /// One thing that the tour asks a person to do.
@@ -32,8 +32,7 @@ public record TourStep(
   /// @param bring shows it; can be done at any time, and does nothing else
   public record Place(ObservableValue<Boolean> there, Runnable bring) {
     /// Whatever the window shows.
-    static final Place ANYWHERE =
-        new Place(new ReadOnlyBooleanWrapper(true).getReadOnlyProperty(), () -> {});
+    static final Place ANYWHERE = new Place(Unchanging.TRUE, () -> {});
   }
 
   /// Copies the list.

@@ -2,18 +2,15 @@ package dev.admittance.app.cluster.contexts;
 
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSessions;
+import dev.admittance.app.controls.Unchanging;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
-import javafx.beans.binding.Bindings;
-import javafx.beans.binding.BooleanExpression;
 import javafx.scene.Node;
 
 /// The side panel of Cluster with what can be done in it.
 public final class ContextsPanel {
   private static final Messages MESSAGES = Messages.of(ContextsPanel.class);
-
-  private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
 
   private final ContextsView view;
   private final List<Action> actions;
@@ -32,13 +29,13 @@ public final class ContextsPanel {
                 "cluster/find-context",
                 MESSAGES.get("action.find"),
                 "Shortcut+L",
-                ALWAYS,
+                Unchanging.TRUE,
                 view::find),
             new Action(
                 "cluster/read-contexts",
                 MESSAGES.get("action.reload"),
                 "",
-                ALWAYS,
+                Unchanging.TRUE,
                 contexts::reload));
   }
 

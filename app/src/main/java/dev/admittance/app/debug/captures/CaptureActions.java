@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.controls.Unchanging;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.ArrayList;
@@ -11,8 +12,6 @@ import javafx.beans.binding.BooleanExpression;
 /// What can be done with the list of captures.
 public final class CaptureActions {
   private static final Messages MESSAGES = Messages.of(CaptureActions.class);
-
-  private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
 
   private final List<Action> all = new ArrayList<>();
 
@@ -30,7 +29,7 @@ public final class CaptureActions {
         "open-captures",
         MESSAGES.get("action.open"),
         "Shortcut+Alt+O",
-        ALWAYS,
+        Unchanging.TRUE,
         () -> files.choose().ifPresent(captures::openIndexed));
     add("close-captures", MESSAGES.get("action.close"), "", open, captures::closeFile);
     add("simulate-all", MESSAGES.get("action.simulate"), "", open, captures.file()::simulateAll);
@@ -39,7 +38,7 @@ public final class CaptureActions {
           "group-" + grouping.name().toLowerCase(Locale.ROOT),
           grouping == Grouping.NONE ? MESSAGES.get("action.ungroup") : title(grouping),
           "",
-          ALWAYS,
+          Unchanging.TRUE,
           () -> table.groupingProperty().set(grouping));
     }
     add("fold-groups", MESSAGES.get("action.fold"), "", grouped, () -> table.foldAll(true));

@@ -31,9 +31,6 @@ public final class CapturesViewModel {
   /// Verdicts are handed over in batches: at least so many at a time.
   private static final int BATCH = 200;
 
-  private static final ObservableValue<Optional<Verdict>> NO_VERDICT =
-      new ReadOnlyObjectWrapper<Optional<Verdict>>(Optional.empty()).getReadOnlyProperty();
-
   private final TaskRunner tasks;
   private final Failures failures;
 
@@ -141,8 +138,9 @@ public final class CapturesViewModel {
 
   /// The verdict of the capture that is being debugged; empty where none is.
   public ObservableValue<Optional<Verdict>> selectedVerdict() {
-    return selected.flatMap(
-        row -> row.map(r -> r.verdictProperty().map(Optional::of)).orElse(NO_VERDICT));
+    return selected.flatMap(row ->
+        row.map(r -> r.verdictProperty().map(Optional::of))
+            .orElseGet(() -> new SimpleObjectProperty<>(Optional.empty())));
   }
 
   /// How many captures there are and how many of them are shown.

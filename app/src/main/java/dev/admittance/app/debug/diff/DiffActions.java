@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.controls.Unchanging;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
@@ -11,8 +12,6 @@ import javafx.beans.binding.BooleanExpression;
 /// What can be done with the object.
 public final class DiffActions {
   private static final Messages MESSAGES = Messages.of(DiffActions.class);
-
-  private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
 
   private DiffActions() {}
 
@@ -31,7 +30,7 @@ public final class DiffActions {
                     "compare-" + id(base),
                     MESSAGES.get("action.compare", base.title()),
                     "",
-                    ALWAYS,
+                    Unchanging.TRUE,
                     () -> choose(model, base)));
     Stream<Action> layouts =
         Stream.of(DiffLayout.values())
@@ -40,7 +39,7 @@ public final class DiffActions {
                     "layout-" + id(layout),
                     MESSAGES.get("action.layout", layout.title()),
                     "",
-                    ALWAYS,
+                    Unchanging.TRUE,
                     () -> model.layoutProperty().set(layout)));
     Stream<Action> others =
         Stream.of(
@@ -48,7 +47,7 @@ public final class DiffActions {
                 "next-layout",
                 MESSAGES.get("action.next-layout"),
                 "Alt+V",
-                ALWAYS,
+                Unchanging.TRUE,
                 model::nextLayout),
             action(
                 "next-change-line",

@@ -1,11 +1,11 @@
 package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Unchanging;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
 import java.util.Objects;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -125,6 +125,6 @@ public final class ImpactFrame extends BorderPane {
   }
 
   private static Action action(String id, String title, String shortcut, Runnable run) {
-    return new Action(id, title, shortcut, new SimpleBooleanProperty(true), run);
+    return new Action(id, title, shortcut, Unchanging.TRUE, run);
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.settings.page;
 
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Unchanging;
 import dev.admittance.app.files.EarlierTexts;
 import dev.admittance.app.files.SessionKeeper;
 import dev.admittance.app.messages.Messages;
@@ -12,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +51,7 @@ public final class SettingsPage {
                 ShellActions.SETTINGS,
                 Messages.of(SettingsPage.class).get("action"),
                 "Shortcut+Comma",
-                new SimpleBooleanProperty(true),
+                Unchanging.TRUE,
                 this::show));
   }
 
