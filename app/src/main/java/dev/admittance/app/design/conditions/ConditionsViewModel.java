@@ -5,7 +5,6 @@ import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
-import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.WorkspaceViewModel;
@@ -13,7 +12,6 @@ import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.workspace.Workspace;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -41,8 +39,7 @@ public final class ConditionsViewModel {
   private final FieldPath path;
   private final WorkspaceViewModel workspace;
   private final ExpressionKind kind;
-  private final TaskRunner tasks;
-  private final Failures failures;
+  private final ExpressionJobs jobs;
   private final Delay delay;
   private final TryItViewModel tryIt;
   private final Subscription subscription;
@@ -62,11 +59,7 @@ public final class ConditionsViewModel {
   /// Texts that are on their way into the file, oldest first.
   private final Deque<String> underWay = new ArrayDeque<>();
 
-  private CelCheck check = new CelCheck(KubernetesRelease.BASELINE);
   private Optional<CompletionContext> completion = Optional.empty();
-  private Optional<Job<?>> checking = Optional.empty();
-  private Optional<Job<?>> preparing = Optional.empty();
-  private Optional<Job<?>> compiling = Optional.empty();
   private int wanted = -1;
   private int typed;
   private boolean typing;
@@ -105,8 +98,7 @@ public final class ConditionsViewModel {
     this.kind =
         ExpressionKind.of(path)
             .orElseThrow(() -> new IllegalArgumentException(path + " holds no expressions"));
-    this.tasks = tasks;
-    this.failures = failures;
+    this.jobs = new ExpressionJobs(tasks, failures);
     this.delay = delay;
     this.tryIt = new TryItViewModel(workspace.currentProperty(), tasks, failures, delay);
     this.subscription = edited.snapshotProperty().subscribe(this::follow);
@@ -116,9 +108,7 @@ public final class ConditionsViewModel {
   public void detach() {
     commit();
     subscription.unsubscribe();
-    checking.ifPresent(Job::cancel);
-    preparing.ifPresent(Job::cancel);
-    compiling.ifPresent(Job::cancel);
+    jobs.stop();
     tryIt.detach();
   }
 
@@ -321,10 +311,7 @@ public final class ConditionsViewModel {
             .map(shown -> JsonConversion.toJson(shown.node()))
             .filter(JsonObject.class::isInstance)
             .flatMap(object -> ExpressionList.of((JsonObject) object, path));
-    snapshot
-        .map(ObjectSnapshot::kubernetesRelease)
-        .filter(release -> !release.equals(check.release()))
-        .ifPresent(release -> check = new CelCheck(release));
+    snapshot.map(ObjectSnapshot::kubernetesRelease).ifPresent(jobs::use);
     list.set(now);
     int count = now.map(shown -> shown.items().size()).orElse(0);
     takeRows(now);
@@ -388,17 +375,12 @@ public final class ConditionsViewModel {
   }
 
   private void takeRows(Optional<ExpressionList> now) {
-    checking.ifPresent(Job::cancel);
     if (now.isEmpty() || now.get().items().isEmpty()) {
+      jobs.stopChecking();
       rows.clear();
-      return;
+    } else {
+      jobs.check(now.get(), this::showRows);
     }
-    CelCheck checker = check;
-    ExpressionList shown = now.get();
-    Job<List<ExpressionRow>> job =
-        tasks.start(MESSAGES.get("task.compile-all"), _ -> checker.rows(shown));
-    checking = Optional.of(job);
-    job.onSuccess(this::showRows).onFailure(failures::reportUnexpected);
   }
 
   private void showRows(List<ExpressionRow> found) {
@@ -408,8 +390,8 @@ public final class ConditionsViewModel {
   }
 
   private void compile() {
-    compiling.ifPresent(Job::cancel);
     if (list.get().isEmpty() || selected.get() < 0) {
+      jobs.stopCompiling();
       compiled.set(Compiled.NOTHING);
       tryIt.clear();
       return;
@@ -417,36 +399,32 @@ public final class ConditionsViewModel {
     int index = selected.get();
     ExpressionSlot worked = slot.get();
     ExpressionList drafted = list.get().get().with(index, worked, draft.get());
-    CelCheck checker = check;
-    Job<Compilation> job =
-        tasks.start(MESSAGES.get("task.compile"), _ -> checker.check(drafted, index, worked));
-    compiling = Optional.of(job);
-    job.onSuccess(
-            found -> {
-              compiled.set(
-                  new Compiled(
-                      found.problems(),
-                      found.said(),
-                      found.note().isEmpty() ? found.costly() : found.note()));
-              tryIt.show(new TryItViewModel.Subject(drafted, index, worked, found.compiles()));
-            })
-        .onFailure(failures::reportUnexpected);
+    jobs.compile(
+        drafted,
+        index,
+        worked,
+        found -> {
+          compiled.set(
+              new Compiled(
+                  found.problems(),
+                  found.said(),
+                  found.note().isEmpty() ? found.costly() : found.note()));
+          tryIt.show(new TryItViewModel.Subject(drafted, index, worked, found.compiles()));
+        });
   }
 
   /// Works out what the expression may refer to, for completion.
   private void prepare() {
-    preparing.ifPresent(Job::cancel);
     Optional<Workspace> open = workspace.currentProperty().get();
     if (list.get().isPresent() && open.isPresent() && selected.get() >= 0) {
-      ExpressionList now = list.get().get();
-      int index = selected.get();
-      ExpressionSlot worked = slot.get();
-      Job<CompletionContext> job =
-          tasks.start(
-              MESSAGES.get("task.fields"),
-              _ -> CompletionContext.of(now, index, worked, open.get()));
-      preparing = Optional.of(job);
-      job.onSuccess(found -> completion = Optional.of(found)).onFailure(failures::reportUnexpected);
+      jobs.prepare(
+          list.get().get(),
+          selected.get(),
+          slot.get(),
+          open.get(),
+          found -> completion = Optional.of(found));
+    } else {
+      jobs.stopPreparing();
     }
   }
 }

@@ -1,0 +1,89 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.workspace.Workspace;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// What is found out of expressions beside the UI thread, where each question takes the place of
+/// the last one of its kind. Called on the UI thread, which is also told.
+final class ExpressionJobs {
+  private static final Messages MESSAGES = Messages.of(ExpressionJobs.class);
+
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private CelCheck check = new CelCheck(KubernetesRelease.BASELINE);
+  private Optional<Job<?>> checking = Optional.empty();
+  private Optional<Job<?>> preparing = Optional.empty();
+  private Optional<Job<?>> compiling = Optional.empty();
+
+  ExpressionJobs(TaskRunner tasks, Failures failures) {
+    this.tasks = tasks;
+    this.failures = failures;
+  }
+
+  /// Compiles as the server of a release does from now on.
+  void use(KubernetesRelease release) {
+    if (!release.equals(check.release())) {
+      check = new CelCheck(release);
+    }
+  }
+
+  /// Compiles all expressions of a list.
+  void check(ExpressionList list, Consumer<List<ExpressionRow>> told) {
+    stopChecking();
+    CelCheck checker = check;
+    Job<List<ExpressionRow>> job =
+        tasks.start(MESSAGES.get("task.compile-all"), _ -> checker.rows(list));
+    checking = Optional.of(job);
+    job.onSuccess(told).onFailure(failures::reportUnexpected);
+  }
+
+  void stopChecking() {
+    checking.ifPresent(Job::cancel);
+  }
+
+  /// Compiles one of them.
+  void compile(ExpressionList list, int index, ExpressionSlot slot, Consumer<Compilation> told) {
+    stopCompiling();
+    CelCheck checker = check;
+    Job<Compilation> job =
+        tasks.start(MESSAGES.get("task.compile"), _ -> checker.check(list, index, slot));
+    compiling = Optional.of(job);
+    job.onSuccess(told).onFailure(failures::reportUnexpected);
+  }
+
+  void stopCompiling() {
+    compiling.ifPresent(Job::cancel);
+  }
+
+  /// Works out what one of them may refer to.
+  void prepare(
+      ExpressionList list,
+      int index,
+      ExpressionSlot slot,
+      Workspace workspace,
+      Consumer<CompletionContext> told) {
+    stopPreparing();
+    Job<CompletionContext> job =
+        tasks.start(
+            MESSAGES.get("task.fields"), _ -> CompletionContext.of(list, index, slot, workspace));
+    preparing = Optional.of(job);
+    job.onSuccess(told).onFailure(failures::reportUnexpected);
+  }
+
+  void stopPreparing() {
+    preparing.ifPresent(Job::cancel);
+  }
+
+  void stop() {
+    stopChecking();
+    stopCompiling();
+    stopPreparing();
+  }
+}
