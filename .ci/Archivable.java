@@ -43,6 +43,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -58,9 +59,9 @@ import java.util.zip.ZipOutputStream;
 ///   cache. They become class files of Java 8, with frames.
 ///
 /// `java Archivable.java FOLDER [RUNTIME]`, with a JDK of release 25 or newer; jars with nothing to
-/// change stay as they are, byte for byte, and times and order of entries stay in all of them.
-/// RUNTIME is the folder of the Java runtime that they run on, where classes that they need are
-/// linked into it.
+/// change stay as they are, byte for byte; order, times and compression of entries stay in all of
+/// them. RUNTIME is the folder of the Java runtime that they run on, where classes that they need
+/// are linked into it.
 public final class Archivable {
   private static final int WITH_FRAMES = 50;
   private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
@@ -180,11 +181,9 @@ public final class Archivable {
       try (OutputStream file = Files.newOutputStream(next);
           ZipOutputStream out = new ZipOutputStream(file)) {
         for (ZipEntry entry : entries) {
-          byte[] bytes = changed.get(entry.getName());
-          ZipEntry same = new ZipEntry(entry.getName());
-          same.setTimeLocal(entry.getTimeLocal());
-          out.putNextEntry(same);
-          out.write(bytes == null ? read(zip, entry) : bytes);
+          byte[] bytes = changed.getOrDefault(entry.getName(), read(zip, entry));
+          out.putNextEntry(like(entry, bytes));
+          out.write(bytes);
           out.closeEntry();
         }
       }
@@ -193,6 +192,20 @@ public final class Archivable {
       Files.move(next, jar, StandardCopyOption.REPLACE_EXISTING);
     }
     System.out.println(jar.getFileName() + ": " + changed.size() + " classes");
+  }
+
+  /// An entry of the same name and time, compressed if the other is.
+  private static ZipEntry like(ZipEntry other, byte[] bytes) {
+    ZipEntry entry = new ZipEntry(other.getName());
+    entry.setTimeLocal(other.getTimeLocal());
+    entry.setMethod(other.getMethod());
+    if (other.getMethod() == ZipEntry.STORED) {
+      CRC32 sum = new CRC32();
+      sum.update(bytes);
+      entry.setCrc(sum.getValue());
+      entry.setSize(bytes.length);
+    }
+    return entry;
   }
 
   /// A class as a cache can keep it; the same array if it is so already.

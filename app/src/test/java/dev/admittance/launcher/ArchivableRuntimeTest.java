@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.jar.JarFile;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,7 +51,7 @@ class ArchivableRuntimeTest {
     Path jar = jars.resolve("painter.jar");
     run("javac", Stream.concat(Stream.of("-d", module), shapes));
     run("javac", Stream.of("-d", classes, "-cp", module, painter));
-    run("jar", Stream.of("--create", "--file", jar, "-C", classes, "."));
+    run("jar", Stream.of("--create", "--no-compress", "--file", jar, "-C", classes, "."));
     run(
         "jlink",
         Stream.of("--module-path", module, "--add-modules", "shapes", "--output", runtime));
@@ -61,6 +62,9 @@ class ArchivableRuntimeTest {
         InputStream painted = changed.getInputStream(changed.getEntry("Painter.class"))) {
       assertThat(new String(painted.readAllBytes(), StandardCharsets.ISO_8859_1))
           .contains("linked$hashCode");
+      assertThat(changed.getEntry("Painter.class").getMethod())
+          .as("packages are compressed as a whole")
+          .isEqualTo(ZipEntry.STORED);
     }
   }
 
