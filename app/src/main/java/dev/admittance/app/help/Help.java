@@ -33,17 +33,18 @@ import javafx.scene.Scene;
 public final class Help {
   private static final Messages MESSAGES = Messages.of(Help.class);
   private final Services services;
-  private final HelpViewModel help;
-  private final HelpView view;
   private final BooleanProperty docked = new SimpleBooleanProperty(false);
   private final BooleanProperty apart = new SimpleBooleanProperty(false);
-  private final HelpWindow window;
   private final ReleaseMemory release =
       new ReleaseMemory(
           Optional.ofNullable(Help.class.getPackage().getImplementationVersion()).orElse(""));
   private final NoticeBar news = new NoticeBar("help/news", "mdi2n-new-box");
   private Optional<ShellView> shell = Optional.empty();
+  private Optional<Opened> opened = Optional.empty();
   private Optional<Node> focusBefore = Optional.empty();
+
+  /// What there is once somebody opened it.
+  private record Opened(HelpViewModel help, HelpView view, HelpWindow window) {}
 
   /// What it works with.
   ///
@@ -60,16 +61,6 @@ public final class Help {
   /// Registers what can be done. Nothing is shown before [#attach].
   public Help(Services services) {
     this.services = services;
-    KeyMapMaker keys = new KeyMapMaker(services.actions());
-    help =
-        new HelpViewModel(
-            services.tasks(),
-            services.failures(),
-            Locale.getDefault(Locale.Category.DISPLAY),
-            keys::fill);
-    ObservableValue<Boolean> dark = services.shell().themeProperty().map(Theme.DARK::equals);
-    view = new HelpView(help, new WindowLinks(), dark, this::toggleApart);
-    window = new HelpWindow(help::close);
     news.add("help/news-show", MESSAGES.get("news.show"), this::showNews);
     news.add(
         "help/news-dismiss",
@@ -78,14 +69,36 @@ public final class Help {
     release
         .updatedProperty()
         .subscribe(updated -> news.say(updated ? MESSAGES.get("news", release.version()) : ""));
-    help.shownProperty().subscribe((_, _) -> place());
     register();
+  }
+
+  /// Makes what shows it where that is not there yet.
+  private Opened opened() {
+    return opened.orElseGet(() -> {
+      Opened made = make();
+      opened = Optional.of(made);
+      shell.ifPresent(main -> main.addRight(made.view(), docked));
+      made.help().shownProperty().subscribe((_, _) -> place(made));
+      return made;
+    });
+  }
+
+  private Opened make() {
+    KeyMapMaker keys = new KeyMapMaker(services.actions());
+    HelpViewModel help =
+        new HelpViewModel(
+            services.tasks(),
+            services.failures(),
+            Locale.getDefault(Locale.Category.DISPLAY),
+            keys::fill);
+    ObservableValue<Boolean> dark = services.shell().themeProperty().map(Theme.DARK::equals);
+    HelpView view = new HelpView(help, new WindowLinks(help), dark, this::toggleApart);
+    return new Opened(help, view, new HelpWindow(help::close));
   }
 
   /// Adds help to a window.
   public void attach(ShellView main) {
     shell = Optional.of(main);
-    main.addRight(view, docked);
     main.addEventHandler(HelpRequest.ASKED, event -> open(event.place()));
   }
 
@@ -124,16 +137,18 @@ public final class Help {
   /// @param place a page, and after `#` a heading of it
   public void open(String place) {
     rememberFocus();
-    help.open(place);
-    place();
-    view.focus(false);
+    Opened now = opened();
+    now.help().open(place);
+    place(now);
+    now.view().focus(false);
   }
 
   private void openSearch() {
     rememberFocus();
-    help.openSearch();
-    place();
-    view.focus(true);
+    Opened now = opened();
+    now.help().openSearch();
+    place(now);
+    now.view().focus(true);
   }
 
   /// The page of what has the focus.
@@ -171,8 +186,9 @@ public final class Help {
   }
 
   private boolean isWithinHelp(Node node) {
+    Optional<HelpView> view = opened.map(Opened::view);
     Node at = node;
-    while (at != null && !at.equals(view)) {
+    while (at != null && !Optional.of(at).equals(view)) {
       at = at.getParent();
     }
     return at != null;
@@ -180,16 +196,18 @@ public final class Help {
 
   private void toggleApart() {
     apart.set(!apart.get());
-    place();
-    view.focus(false);
+    Opened now = opened();
+    place(now);
+    now.view().focus(false);
   }
 
   /// Puts the help where it is wanted now; what had the focus gets it back where it is closed.
-  private void place() {
-    boolean shown = help.shownProperty().get();
+  private void place(Opened now) {
+    HelpWindow window = now.window();
+    boolean shown = now.help().shownProperty().get();
     docked.set(shown && !apart.get());
     if (shown && apart.get()) {
-      shell.ifPresent(main -> window.show(view, main));
+      shell.ifPresent(main -> window.show(now.view(), main));
     } else if (window.isOpen()) {
       window.close();
       docked.set(false);
@@ -203,6 +221,12 @@ public final class Help {
   }
 
   private final class WindowLinks implements Links {
+    private final HelpViewModel help;
+
+    WindowLinks(HelpViewModel help) {
+      this.help = help;
+    }
+
     @Override
     public Optional<Action> action(String id) {
       return services.actions().find(id);

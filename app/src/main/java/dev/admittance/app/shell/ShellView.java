@@ -44,10 +44,12 @@ public final class ShellView extends StackPane {
   private final SplitPane columns = new SplitPane();
   private final SplitPane rows = new SplitPane();
   private final SplitPane across = new SplitPane();
-  private final ProblemsView problemsView;
+  private final ProblemsViewModel problems;
   private final Welcome start;
   private final Node guide;
   private final Map<String, Double> sideShares = new HashMap<>();
+  private Optional<ProblemsView> problemsView = Optional.empty();
+  private Optional<FinderView> finderView = Optional.empty();
   private String shownActivity = "";
   private double problemsShare = PROBLEMS_SHARE;
   private double rightWidth = RIGHT_WIDTH;
@@ -89,7 +91,7 @@ public final class ShellView extends StackPane {
     this.activities = List.copyOf(activities);
     this.start = new Welcome(parts.actions(), parts.recent());
     this.guide = parts.guide();
-    this.problemsView = new ProblemsView(parts.problems(), shell::toggleProblems);
+    this.problems = parts.problems();
     setId("shell");
     getStyleClass().add("shell");
     getStylesheets().add(stylesheet());
@@ -115,7 +117,15 @@ public final class ShellView extends StackPane {
                 parts.actions(),
                 parts.notice(),
                 parts.cluster()));
-    getChildren().addAll(window, guide, new FinderView(parts.finder()), parts.dialogs());
+    getChildren().addAll(window, guide, parts.dialogs());
+    parts
+        .finder()
+        .shownProperty()
+        .subscribe(shown -> {
+          if (shown && finderView.isEmpty()) {
+            addFinder(parts.finder());
+          }
+        });
     parts
         .actions()
         .register(
@@ -125,6 +135,13 @@ public final class ShellView extends StackPane {
                 "F6",
                 shell.showsActivity(),
                 this::focusNextPane));
+  }
+
+  /// Puts the finder above all but dialogs.
+  private void addFinder(FinderViewModel finder) {
+    FinderView made = new FinderView(finder);
+    finderView = Optional.of(made);
+    getChildren().add(getChildren().indexOf(guide) + 1, made);
   }
 
   /// Shows a panel at the right of everything, while it is wanted.
@@ -185,9 +202,7 @@ public final class ShellView extends StackPane {
   /// else.
   private void focusNextPane() {
     List<Node> panes = new ArrayList<>(columns.getItems());
-    if (rows.getItems().contains(problemsView)) {
-      panes.add(problemsView);
-    }
+    problemsView.filter(rows.getItems()::contains).ifPresent(panes::add);
     panes.addAll(across.getItems().subList(1, across.getItems().size()));
     if (guide.isVisible()) {
       panes.add(guide);
@@ -254,10 +269,13 @@ public final class ShellView extends StackPane {
 
   private void showProblems(boolean shown) {
     if (shown) {
-      SplitPane.setResizableWithParent(problemsView, false);
-      rows.getItems().setAll(columns, problemsView);
+      ProblemsView view =
+          problemsView.orElseGet(() -> new ProblemsView(problems, shell::toggleProblems));
+      problemsView = Optional.of(view);
+      SplitPane.setResizableWithParent(view, false);
+      rows.getItems().setAll(columns, view);
       rows.setDividerPositions(problemsShare);
-    } else if (rows.getItems().contains(problemsView)) {
+    } else if (rows.getItems().size() > 1) {
       problemsShare = rows.getDividerPositions()[0];
       rows.getItems().setAll(columns);
     }

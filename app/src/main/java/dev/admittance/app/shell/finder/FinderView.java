@@ -39,6 +39,8 @@ public final class FinderView extends StackPane {
     addEventFilter(KeyEvent.KEY_PRESSED, this::handle);
     visibleProperty().bind(finder.shownProperty());
     finder.shownProperty().subscribe(this::moveFocus);
+    // It may be made when it is to be shown.
+    sceneProperty().subscribe(_ -> moveFocus(finder.shownProperty().get()));
     finder.found().subscribe(this::selectFirst);
   }
 
