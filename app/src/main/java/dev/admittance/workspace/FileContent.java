@@ -3,30 +3,19 @@ package dev.admittance.workspace;
 /// What a file of a workspace holds.
 public enum FileContent {
   /// The settings of the workspace.
-  SETTINGS("settings"),
+  SETTINGS,
   /// Configurations of webhooks, or of initializers.
-  HOOKS("webhook configurations"),
+  HOOKS,
   /// Policies and their bindings.
-  POLICIES("policies"),
+  POLICIES,
   /// Answers of hooks.
-  ANSWERS("answers"),
+  ANSWERS,
   /// Scenarios of initializers.
-  SCENARIOS("scenarios"),
+  SCENARIOS,
   /// What captures are expected to come to.
-  EXPECTATIONS("expectations"),
+  EXPECTATIONS,
   /// Captured requests.
-  CAPTURES("captures"),
+  CAPTURES,
   /// The state of the cluster.
-  CLUSTER("cluster state");
-
-  private final String text;
-
-  FileContent(String text) {
-    this.text = text;
-  }
-
-  /// The content in words.
-  public String text() {
-    return text;
-  }
+  CLUSTER
 }

@@ -99,6 +99,46 @@ class FormTest extends WindowTest {
   }
 
   @Test
+  void wordsOfAllScriptsGoFromTheFormIntoTheTextAndBack() throws IOException, TimeoutException {
+    String hook = HOOK.replace("timeoutSeconds: 5", "timeoutSeconds: 99 # שלום");
+    String emoji = "\uD83D\uDC68\u200D\uD83D\uDC69\u200D\uD83D\uDC67\uD83C\uDDEF\uD83C\uDDF5";
+    WindowRobot window = openForm(hook);
+    window.awaitText("design/form/metadata.name", "bee");
+
+    window.focus("design/form/metadata.name");
+    window.press(KeyCode.END);
+    window.write("-שלום-受付-e\u0301-");
+    window.copy(emoji);
+    window.press(KeyCode.CONTROL, KeyCode.V);
+    window.write("-مرحبا");
+    String name = "bee-שלום-受付-e\u0301-" + emoji + "-مرحبا";
+    window.awaitText("design/source", name);
+    assertThat(window.text("design/source"))
+        .isEqualTo(hook.replace("name: bee\n", "name: " + name + "\n"));
+    window.screenshot("43-scripts");
+
+    window.focus("design/source");
+    window.press(KeyCode.END);
+    window.press(KeyCode.BACK_SPACE);
+    window.write("ان");
+    window.press(KeyCode.CONTROL, KeyCode.V);
+    String longer = name.substring(0, name.length() - 1) + "ان" + emoji;
+    window.until(
+        "the form has it too", () -> window.text("design/form/metadata.name").equals(longer));
+    int column = ("  name: " + longer).length() + 1;
+    window.awaitText("design/caret", "Ln 5, Col " + column);
+
+    window.press(KeyCode.F8);
+    window.awaitText("design/caret", "Ln 7, Col 3");
+    window.press(KeyCode.F8);
+    window.awaitText("design/caret", "Ln 12, Col 19");
+    window.press(KeyCode.CONTROL, KeyCode.S);
+    window.until(
+        "the file has it",
+        () -> Files.readString(folder.resolve("it.yaml")).contains("  name: " + longer + "\n"));
+  }
+
+  @Test
   void everyControlOfTheFormHasAName() throws IOException, TimeoutException {
     WindowRobot window = openForm(HOOK);
     window.awaitText("design/form/metadata.name", "bee");

@@ -74,6 +74,24 @@ class HelpJourneyTest extends WindowTest {
     window.until("the help is closed", () -> !window.shows("help"));
   }
 
+  @Test
+  void whatIsEmptyLeadsToThePageAboutIt() throws TimeoutException {
+    WindowRobot window = open("--theme=light", "--sample=true");
+    window.awaitText("debug/captures-summary", "10 captures");
+    window.click("empty/about/debug");
+    window.awaitWithin("help/heading/debug", "help/page");
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT3);
+    window.focus("empty/about/impact");
+    window.press(KeyCode.ENTER);
+    window.awaitWithin("help/heading/impact", "help/page");
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT4);
+    window.focus("empty/about/cluster");
+    window.press(KeyCode.SPACE);
+    window.awaitWithin("help/heading/cluster", "help/page");
+    window.press(KeyCode.ESCAPE);
+    assertThat(window.focused()).isEqualTo("empty/about/cluster");
+  }
+
   /// Links to actions and the keys that pages tell are those of the window.
   @Test
   void pagesTellTheKeysThatTheWindowListensTo() throws TimeoutException {

@@ -58,6 +58,7 @@ class SafekeepingTest extends WindowTest {
     String before = Files.readString(folder.resolve("ant.yaml"));
 
     WindowRobot window = open("--theme=light", "--workspace=" + folder);
+    window.awaitText("crash/bar/words", "ended abruptly");
     window.awaitText("recovery/bar/words", "Unsaved text of ant.yaml");
     assertThat(Files.readString(folder.resolve("ant.yaml"))).isEqualTo(before);
     window.click("recovery/review");

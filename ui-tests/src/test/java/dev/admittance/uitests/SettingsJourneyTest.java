@@ -104,6 +104,25 @@ class SettingsJourneyTest extends WindowTest {
   }
 
   @Test
+  void tooltipsTellTheKeysThatAPersonChose() throws TimeoutException {
+    WindowRobot window = open("--theme=light", "--sample=true");
+    window.clickRow("debug/captures", 1);
+    window.awaitText("debug/headline", "Request received");
+    assertThat(window.tip("debug/diff-changes-only")).endsWith(" (Alt+C)");
+    assertThat(window.tip("debug/step-over")).contains(" (F10)");
+
+    window.press(KeyCode.CONTROL, KeyCode.COMMA);
+    window.write("changes only");
+    window.focus("shortcut/debug/changes-only");
+    window.press(KeyCode.ENTER);
+    window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F12);
+    window.awaitText("shortcut/debug/changes-only", "Ctrl+Shift+F12");
+    window.press(KeyCode.ESCAPE);
+
+    assertThat(window.tip("debug/diff-changes-only")).endsWith(" (Ctrl+Shift+F12)");
+  }
+
+  @Test
   void damagedFileIsToldAndKept() throws TimeoutException, IOException {
     SettingsFile file = SettingsFile.ofUser();
     Files.createDirectories(file.path().getParent());

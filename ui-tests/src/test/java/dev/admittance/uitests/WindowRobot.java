@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javafx.embed.swing.SwingFXUtils;
@@ -22,11 +23,14 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Control;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -297,6 +301,17 @@ final class WindowRobot {
     return onFx(() -> String.valueOf(node(id).queryAccessibleAttribute(AccessibleAttribute.TEXT)));
   }
 
+  /// What the tooltip of the control of an id says, once it is shown.
+  String tip(String id) {
+    return onFx(() -> {
+      Control control = (Control) node(id);
+      Tooltip tip = control.getTooltip();
+      tip.show(control, 0, 0);
+      tip.hide();
+      return tip.getText();
+    });
+  }
+
   /// The text that the label or text control of an id shows.
   String text(String id) {
     return onFx(() ->
@@ -455,6 +470,16 @@ final class WindowRobot {
   Contrast.Found contrast() {
     settle();
     return onFx(() -> Contrast.in(stage.getScene().getRoot()));
+  }
+
+  /// Asks something of what the window shows, on JavaFX's thread.
+  <T> T ask(Function<Scene, T> question) {
+    return onFx(() -> question.apply(stage.getScene()));
+  }
+
+  /// Waits until what was begun on JavaFX's thread is done.
+  void settled() {
+    settle();
   }
 
   /// The title of the window.

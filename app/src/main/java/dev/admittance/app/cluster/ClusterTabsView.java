@@ -39,7 +39,10 @@ final class ClusterTabsView extends StackPane {
     pane.visibleProperty().bind(Bindings.isNotEmpty(sessions.open()));
     EmptyState empty =
         new EmptyState(
-            MaterialDesignK.KUBERNETES, MESSAGES.get("tabs.none"), MESSAGES.get("tabs.none-hint"));
+                MaterialDesignK.KUBERNETES,
+                MESSAGES.get("tabs.none"),
+                MESSAGES.get("tabs.none-hint"))
+            .explainedBy("cluster");
     empty.setId("cluster/empty");
     empty.visibleProperty().bind(Bindings.isEmpty(sessions.open()));
     getChildren().addAll(pane, empty);

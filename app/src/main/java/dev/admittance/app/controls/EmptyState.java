@@ -1,6 +1,8 @@
 package dev.admittance.app.controls;
 
+import dev.admittance.app.messages.Messages;
 import javafx.geometry.Pos;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.Ikon;
@@ -8,6 +10,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// What stands where there is nothing to show: what the place is for, and how to begin.
 public final class EmptyState extends VBox {
+  private static final Messages MESSAGES = Messages.of(EmptyState.class);
+
   private static final double WIDEST_TEXT = 420;
 
   /// Where it is lower, the words need the room of the icon.
@@ -37,5 +41,16 @@ public final class EmptyState extends VBox {
           sign.setManaged(room);
         });
     getChildren().setAll(sign, heading, body);
+  }
+
+  /// Adds a link to a page of the help.
+  ///
+  /// @param place as a [HelpRequest] has it
+  public EmptyState explainedBy(String place) {
+    Hyperlink link = new Hyperlink(MESSAGES.get("empty-state.help"));
+    link.setId("empty/about/" + place);
+    link.setOnAction(_ -> link.fireEvent(new HelpRequest(place)));
+    getChildren().add(link);
+    return this;
   }
 }

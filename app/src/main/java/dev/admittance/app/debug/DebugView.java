@@ -30,7 +30,7 @@ import dev.admittance.app.debug.why.WhyView;
 import dev.admittance.app.debug.wire.WireView;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
-import dev.admittance.app.shell.ActionButtons;
+import dev.admittance.app.shell.KeyTip;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -59,6 +59,9 @@ final class DebugView extends StackPane {
   private static final Messages MESSAGES = Messages.of(DebugView.class);
 
   private static final double LEAST_TITLE = 60;
+
+  /// Where a window is low, the pipeline gives way before the panes do.
+  private static final double LEAST_PANES = 150;
 
   private final DebugViewModel debug;
   private final ObjectDiffView object;
@@ -117,11 +120,13 @@ final class DebugView extends StackPane {
 
   private static EmptyState empty() {
     return new EmptyState(
-        MaterialDesignB.BUG_OUTLINE, MESSAGES.get("empty.title"), MESSAGES.get("empty.text"));
+            MaterialDesignB.BUG_OUTLINE, MESSAGES.get("empty.title"), MESSAGES.get("empty.text"))
+        .explainedBy("debug");
   }
 
   private VBox session(LanesView lanes, List<Action> toolbar) {
     VBox.setVgrow(panes, Priority.ALWAYS);
+    panes.setMinHeight(LEAST_PANES);
     VBox session =
         new VBox(
             heading(toolbar),
@@ -185,11 +190,14 @@ final class DebugView extends StackPane {
     List<DockTab> tabs = new ArrayList<>();
     tabs.add(
         new DockTab(
-            DebugLayout.OBJECT, MESSAGES.get("object"), MESSAGES.get("object.tip"), object));
+            DebugLayout.OBJECT,
+            MESSAGES.get("object"),
+            new KeyTip(MESSAGES.get("object"), "debug/object"),
+            object));
     panes()
         .forEach((pane, node) -> {
-          String hint = pane.title() + " (" + ActionButtons.shortcut(pane.shortcut()) + ")";
-          tabs.add(new DockTab(pane.id(), pane.title(), hint, node));
+          KeyTip tip = new KeyTip(pane.title(), "debug/" + pane.id());
+          tabs.add(new DockTab(pane.id(), pane.title(), tip, node));
         });
     return tabs;
   }

@@ -5,6 +5,7 @@ import atlantafx.base.theme.Tweaks;
 import dev.admittance.app.controls.dock.DockTab;
 import dev.admittance.app.controls.dock.DockViewModel;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.shell.KeyTip;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.CheckMenuItem;
@@ -37,7 +38,8 @@ final class PanesMenu extends MenuButton {
   private List<MenuItem> items() {
     List<MenuItem> items = new ArrayList<>();
     for (DockTab tab : tabs) {
-      CheckMenuItem item = new CheckMenuItem(tab.hint());
+      CheckMenuItem item =
+          new CheckMenuItem(tab.title() + KeyTip.keys("debug/" + tab.id(), getScene()));
       item.setId("debug/panes-" + tab.id());
       item.setSelected(dock.isOpen(tab.id()));
       item.setOnAction(_ -> {

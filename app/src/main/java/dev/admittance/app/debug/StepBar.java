@@ -22,7 +22,13 @@ final class StepBar extends HBox {
     Look look = look(action.id());
     Button button = ActionButtons.icon(action, look.icon());
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
-    button.setTooltip(new Tooltip(ActionButtons.tip(action) + "\n" + look.explanation()));
+    Tooltip tip = new Tooltip();
+    tip.textProperty()
+        .bind(
+            action
+                .shortcutProperty()
+                .map(_ -> ActionButtons.tip(action) + "\n" + look.explanation()));
+    button.setTooltip(tip);
     return button;
   }
 

@@ -8,6 +8,7 @@ import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.design.object.ObjectTitle;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.KeyTip;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +24,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -73,7 +73,10 @@ final class Workbench extends StackPane {
     this.form = form;
     this.answers = answers;
     this.beside = new StackPane(form, answers);
+    // Both halves scroll, so that a narrow window cuts neither.
+    text.setMinWidth(0);
     beside.setMinWidth(0);
+    setMinWidth(0);
     form.visibleProperty().bind(answers.visibleProperty().not());
     setId("design/workbench");
     getStylesheets()
@@ -85,7 +88,9 @@ final class Workbench extends StackPane {
     modes.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
     setAlignment(modes, Pos.TOP_RIGHT);
     setMargin(modes, new Insets(5, 8, 0, 0));
-    getChildren().addAll(panes, modes);
+    // They are drawn above the panes, and have the focus before them.
+    modes.setViewOrder(-1);
+    getChildren().addAll(modes, panes);
     shown.subscribe(_ -> arrange(object));
     object.anyFile().subscribe(_ -> arrange(object));
   }
@@ -172,7 +177,7 @@ final class Workbench extends StackPane {
       button.setId(each.id());
       button.setToggleGroup(group);
       button.setAccessibleText(each.title);
-      button.setTooltip(new Tooltip(each.title + " (" + each.shortcut + ")"));
+      button.setTooltip(new KeyTip(each.title, each.id()));
       button
           .getStyleClass()
           .addAll(

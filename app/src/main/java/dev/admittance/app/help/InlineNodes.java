@@ -95,9 +95,7 @@ final class InlineNodes {
     LinkText text = new LinkText(words, () -> links.follow(target));
     text.setId("help/link/" + destination);
     if (target instanceof HelpLink.ToAction(String id)) {
-      links
-          .action(id)
-          .ifPresent(action -> Tooltip.install(text, new Tooltip(ActionButtons.tip(action))));
+      links.action(id).ifPresent(action -> Tooltip.install(text, ActionButtons.tooltip(action)));
       text.getStyleClass().add("help-action");
     } else if (target instanceof HelpLink.ToWeb) {
       Tooltip.install(text, new Tooltip(destination));

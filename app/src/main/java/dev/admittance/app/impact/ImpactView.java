@@ -61,7 +61,8 @@ final class ImpactView extends StackPane {
     // Where little is left of the window, the lower end goes out of sight, and no part beside it.
     setMinHeight(0);
     EmptyState empty =
-        new EmptyState(MaterialDesignC.COMPARE, MESSAGES.get("empty"), MESSAGES.get("empty.hint"));
+        new EmptyState(MaterialDesignC.COMPARE, MESSAGES.get("empty"), MESSAGES.get("empty.hint"))
+            .explainedBy("impact");
     empty.setId("impact/empty");
     empty.visibleProperty().bind(run.stageProperty().isEqualTo(Stage.NOT_YET));
     VBox.setVgrow(results, Priority.ALWAYS);

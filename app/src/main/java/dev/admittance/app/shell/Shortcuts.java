@@ -31,6 +31,7 @@ public final class Shortcuts {
       ShellViewModel shell,
       ActionRegistry actions,
       ObservableValue<ChosenShortcuts> chosen) {
+    KeyTip.install(scene, actions);
     Shortcuts shortcuts = new Shortcuts(scene, shell, actions);
     chosen.subscribe(shortcuts::use);
     actions

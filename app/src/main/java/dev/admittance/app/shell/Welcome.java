@@ -203,6 +203,7 @@ final class Welcome extends ScrollPane {
   private static Label wrapping(String key) {
     Label text = new Label(MESSAGES.get(key));
     text.setWrapText(true);
+    text.setMinHeight(USE_PREF_SIZE);
     text.getStyleClass().add(Styles.TEXT_MUTED);
     return text;
   }

@@ -20,7 +20,8 @@ final class WelcomeRow {
 
   /// The line of an action.
   static Button of(String id, Action action, String icon, String title) {
-    String keys = action.shortcut().isEmpty() ? "" : ActionButtons.shortcut(action.shortcut());
+    Label keys = new Label();
+    keys.textProperty().bind(action.shortcutProperty().map(Keys::label));
     Button row = row(action, icon, new Label(title), keys);
     row.setId(id);
     row.setAccessibleText(title);
@@ -34,20 +35,19 @@ final class WelcomeRow {
     Label place = new Label(recent.place(Path.of(System.getProperty("user.home", ""))));
     place.getStyleClass().add("welcome-place");
     VBox words = new VBox(new Label(recent.name()), place);
-    String opened = recent.opened().map(when::of).orElse("");
+    Label opened = new Label(recent.opened().map(when::of).orElse(""));
     Button row = row(action, "mdi2f-folder-outline", words, opened);
     row.setTooltip(new Tooltip(recent.folder().toString()));
     return row;
   }
 
-  private static Button row(Action action, String icon, Region words, String end) {
+  private static Button row(Action action, String icon, Region words, Label end) {
     words.setMinWidth(0);
     words.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(words, Priority.ALWAYS);
-    Label last = new Label(end);
-    last.getStyleClass().add("keys");
-    last.setMinWidth(Region.USE_PREF_SIZE);
-    HBox content = new HBox(new FontIcon(icon), words, last);
+    end.getStyleClass().add("keys");
+    end.setMinWidth(Region.USE_PREF_SIZE);
+    HBox content = new HBox(new FontIcon(icon), words, end);
     content.getStyleClass().add("welcome-row-content");
     Button row = ActionButtons.icon(action, icon);
     row.setGraphic(content);

@@ -8,7 +8,6 @@ import dev.admittance.app.shell.ActionRegistry;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -122,7 +121,7 @@ final class Callout extends VBox {
     button.setId(id);
     button.getStyleClass().add(Styles.SMALL);
     button.setMinWidth(USE_PREF_SIZE);
-    button.setTooltip(new Tooltip(ActionButtons.tip(action)));
+    button.setTooltip(ActionButtons.tooltip(action));
     button.disableProperty().bind(action.enabled().not());
     button.setOnAction(_ -> action.runIfEnabled());
     return button;

@@ -196,9 +196,10 @@ public final class CompareView extends VBox {
           .getChildren()
           .setAll(
               new EmptyState(
-                  MaterialDesignC.COMPARE_HORIZONTAL,
-                  now == Stage.RUNNING ? MESSAGES.get("comparing") : MESSAGES.get("not-yet"),
-                  MESSAGES.get("not-yet.hint")));
+                      MaterialDesignC.COMPARE_HORIZONTAL,
+                      now == Stage.RUNNING ? MESSAGES.get("comparing") : MESSAGES.get("not-yet"),
+                      MESSAGES.get("not-yet.hint"))
+                  .explainedBy("apply#compare"));
     } else if (compare.counts().isEmpty()) {
       stage
           .getChildren()

@@ -23,7 +23,6 @@ final class ComparedCell extends ListCell<ComparedObject> {
   private final CheckBox check = new CheckBox();
   private final FontIcon icon = new FontIcon();
   private final Label name = new Label();
-  private final Label kind = new Label();
   private final Label state = new Label();
   private final HBox line;
   private final SetChangeListener<String> follow = _ -> mark();
@@ -35,10 +34,8 @@ final class ComparedCell extends ListCell<ComparedObject> {
     setPrefWidth(0);
     name.getStyleClass().add(Styles.TEXT_BOLD);
     name.setMinWidth(0);
-    kind.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
-    kind.setMinWidth(0);
     state.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
-    state.setMinWidth(USE_PREF_SIZE);
+    state.setMinWidth(0);
     check.setFocusTraversable(false);
     check.setOnAction(_ -> {
       ComparedObject object = getItem();
@@ -46,10 +43,10 @@ final class ComparedCell extends ListCell<ComparedObject> {
         compare.check(object, check.isSelected());
       }
     });
-    VBox words = new VBox(name, kind);
+    VBox words = new VBox(name, state);
     words.setMinWidth(0);
     HBox.setHgrow(words, Priority.ALWAYS);
-    line = new HBox(8, check, icon, words, state);
+    line = new HBox(8, check, icon, words);
     line.getStyleClass().add("compared-line");
   }
 
@@ -62,8 +59,7 @@ final class ComparedCell extends ListCell<ComparedObject> {
       return;
     }
     name.setText(object.name());
-    kind.setText(object.kind().kind());
-    state.setText(CompareWords.brief(object));
+    state.setText(CompareWords.brief(object) + " \u00b7 " + object.kind().kind());
     icon.setIconLiteral(CompareWords.icon(object.state()));
     icon.getStyleClass().setAll("ikonli-font-icon", CompareWords.style(object.state()));
     check.setVisible(CompareViewModel.isApplicable(object));

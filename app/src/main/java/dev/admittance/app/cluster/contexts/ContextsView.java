@@ -33,6 +33,9 @@ public final class ContextsView extends VBox {
       String.valueOf(ContextsView.class.getResource("contexts.css"));
   private static final double SHARE_OF_LIST = 0.55;
 
+  /// Wide enough for sentences that stand in it.
+  private static final double NARROWEST = 220;
+
   private final ContextsViewModel contexts;
   private final TextField search = new TextField();
   private final ListView<ContextRow> list = new ListView<>();
@@ -62,14 +65,18 @@ public final class ContextsView extends VBox {
     NoticeBar words = new NoticeBar("cluster/plugin-says", "mdi2m-message-text-outline");
     questions.wordsProperty().subscribe(words::say);
     StackPane stage = new StackPane(list, nothingFound(), empty());
-    SplitPane split = new SplitPane(stage, details);
+    stage.setMinWidth(NARROWEST);
+    SplitPane split = new SplitPane(stage);
     split.setOrientation(Orientation.VERTICAL);
-    split.setDividerPositions(SHARE_OF_LIST);
     SplitPane.setResizableWithParent(details, false);
     VBox.setVgrow(split, Priority.ALWAYS);
     VBox searched = new VBox(search);
     searched.getStyleClass().add("contexts-search");
     getChildren().setAll(heading(), searched, words, problems, split);
+    contexts
+        .kubeconfigProperty()
+        .map(known -> known.contexts().isEmpty())
+        .subscribe(none -> showDetails(split, !none));
     contexts.kubeconfigProperty().subscribe(_ -> showProblems());
     contexts.chosenProperty().subscribe(this::follow);
     permissions.allProperty().subscribe(_ -> details.show());
@@ -179,7 +186,10 @@ public final class ContextsView extends VBox {
   private Node empty() {
     EmptyState empty =
         new EmptyState(
-            MaterialDesignF.FILE_SEARCH_OUTLINE, MESSAGES.get("none"), MESSAGES.get("none.hint"));
+                MaterialDesignF.FILE_SEARCH_OUTLINE,
+                MESSAGES.get("none"),
+                MESSAGES.get("none.hint"))
+            .explainedBy("cluster#contexts");
     empty.setId("cluster/contexts-empty");
     Runnable follow =
         () ->
@@ -189,6 +199,16 @@ public final class ContextsView extends VBox {
     contexts.kubeconfigProperty().subscribe(_ -> follow.run());
     contexts.readProperty().subscribe(_ -> follow.run());
     return empty;
+  }
+
+  /// Without contexts, all the room is for the words that say where they come from.
+  private void showDetails(SplitPane split, boolean any) {
+    if (!any) {
+      split.getItems().remove(details);
+    } else if (!split.getItems().contains(details)) {
+      split.getItems().add(details);
+      split.setDividerPositions(SHARE_OF_LIST);
+    }
   }
 
   private void showProblems() {

@@ -144,8 +144,9 @@ public final class DoctorView extends VBox {
                         : halves)
                 .orElseGet(() ->
                     new EmptyState(
-                        MaterialDesignS.STETHOSCOPE,
-                        MESSAGES.get("not-yet"),
-                        MESSAGES.get("not-yet.hint"))));
+                            MaterialDesignS.STETHOSCOPE,
+                            MESSAGES.get("not-yet"),
+                            MESSAGES.get("not-yet.hint"))
+                        .explainedBy("doctor")));
   }
 }

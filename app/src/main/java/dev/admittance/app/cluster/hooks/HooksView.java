@@ -181,7 +181,8 @@ public final class HooksView extends VBox {
     }
     if (hooks.isEmpty() && SightNotices.hidesHooks(session.pictureProperty().get())) {
       return new EmptyState(
-          MaterialDesignE.EYE_OFF_OUTLINE, MESSAGES.get("unseen"), MESSAGES.get("unseen.hint"));
+              MaterialDesignE.EYE_OFF_OUTLINE, MESSAGES.get("unseen"), MESSAGES.get("unseen.hint"))
+          .explainedBy("cluster#access");
     }
     return hooks.isEmpty()
         ? new EmptyState(

@@ -57,7 +57,9 @@ final class DockGroup extends StackPane {
         });
     MenuButton more = more(owner, menu);
     StackPane.setAlignment(more, Pos.TOP_RIGHT);
-    getChildren().setAll(pane, more);
+    // It is drawn above the heading that it stands in, and has the focus before what is below.
+    more.setViewOrder(-1);
+    getChildren().setAll(more, pane);
   }
 
   private static DockTab tab(Map<String, DockTab> tabs, String id) {
@@ -71,9 +73,7 @@ final class DockGroup extends StackPane {
   private static Tab tab(String owner, DockTab pane, DockMenu menu) {
     Tab tab = new Tab(pane.title(), pane.content());
     tab.setId(owner + "/tab-" + pane.id());
-    if (!pane.hint().isEmpty()) {
-      tab.setTooltip(new Tooltip(pane.hint()));
-    }
+    tab.setTooltip(pane.tip());
     ContextMenu context = new ContextMenu();
     context.setOnShowing(_ -> context.getItems().setAll(menu.of(pane.id())));
     // Without an entry it would not show, and so never ask for them.

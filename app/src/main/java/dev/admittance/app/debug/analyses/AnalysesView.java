@@ -19,6 +19,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -72,7 +73,9 @@ public final class AnalysesView extends BorderPane {
       model.analysisProperty().subscribe(shown -> button.setSelected(shown == analysis));
       buttons.add(button);
     }
-    HBox bar = new HBox(new HBox(buttons.toArray(Node[]::new)));
+    FlowPane row = new FlowPane(buttons.toArray(Node[]::new));
+    HBox.setHgrow(row, Priority.ALWAYS);
+    HBox bar = new HBox(row);
     bar.getStyleClass().add("pane-bar");
     return bar;
   }

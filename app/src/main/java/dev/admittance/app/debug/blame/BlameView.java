@@ -66,9 +66,10 @@ public final class BlameView extends StackPane {
     content.setBottom(told);
     EmptyState empty =
         new EmptyState(
-            MaterialDesignA.ACCOUNT_EDIT_OUTLINE,
-            MESSAGES.get("empty.title"),
-            MESSAGES.get("empty.text"));
+                MaterialDesignA.ACCOUNT_EDIT_OUTLINE,
+                MESSAGES.get("empty.title"),
+                MESSAGES.get("empty.text"))
+            .explainedBy("panes#blame");
     empty.visibleProperty().bind(model.sheetProperty().map(sheet -> sheet.lines().isEmpty()));
     content.visibleProperty().bind(empty.visibleProperty().not());
     getChildren().setAll(content, empty);

@@ -132,9 +132,10 @@ public final class BreakpointsView extends VBox {
     list.visibleProperty().bind(Bindings.isNotEmpty(breakpoints.rows()));
     EmptyState none =
         new EmptyState(
-            MaterialDesignC.CIRCLE_SLICE_8,
-            MESSAGES.get("empty.title"),
-            MESSAGES.get("empty.text"));
+                MaterialDesignC.CIRCLE_SLICE_8,
+                MESSAGES.get("empty.title"),
+                MESSAGES.get("empty.text"))
+            .explainedBy("debug#breakpoints");
     none.visibleProperty().bind(Bindings.isEmpty(breakpoints.rows()));
     StackPane set = new StackPane(none, list);
     VBox.setVgrow(set, Priority.ALWAYS);

@@ -32,7 +32,10 @@ public final class CallsView extends StackPane {
   private final VBox rows = new VBox();
   private final EmptyState empty =
       new EmptyState(
-          MaterialDesignP.PHONE_OUTLINE, MESSAGES.get("empty.title"), MESSAGES.get("empty.text"));
+              MaterialDesignP.PHONE_OUTLINE,
+              MESSAGES.get("empty.title"),
+              MESSAGES.get("empty.text"))
+          .explainedBy("panes#answers");
 
   /// Shows the hooks of the current run.
   public CallsView(CallsViewModel calls) {

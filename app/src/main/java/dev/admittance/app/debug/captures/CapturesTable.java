@@ -100,16 +100,18 @@ final class CapturesTable extends TableView<TableItem> {
 
   private static EmptyState nothingThere() {
     return new EmptyState(
-        MaterialDesignC.CLIPBOARD_TEXT_SEARCH_OUTLINE,
-        MESSAGES.get("empty.title"),
-        MESSAGES.get("empty.text"));
+            MaterialDesignC.CLIPBOARD_TEXT_SEARCH_OUTLINE,
+            MESSAGES.get("empty.title"),
+            MESSAGES.get("empty.text"))
+        .explainedBy("captures#bringing-captures-in");
   }
 
   private static EmptyState nothingFound() {
     return new EmptyState(
-        MaterialDesignF.FILTER_OFF_OUTLINE,
-        MESSAGES.get("no-match.title"),
-        MESSAGES.get("no-match.text"));
+            MaterialDesignF.FILTER_OFF_OUTLINE,
+            MESSAGES.get("no-match.title"),
+            MESSAGES.get("no-match.text"))
+        .explainedBy("captures#finding");
   }
 
   private List<SortBy> sorted() {

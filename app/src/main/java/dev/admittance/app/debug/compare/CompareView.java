@@ -6,6 +6,8 @@ import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.debug.captures.VerdictBadge;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.shell.KeyTip;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.application.Platform;
@@ -36,6 +38,10 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 /// looks at.
 public final class CompareView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(CompareView.class);
+
+  /// The actions that do what buttons do.
+  private static final Map<String, String> ACTIONS =
+      Map.of("previous", "debug/previous-change", "next", "debug/next-change");
 
   private static final String STYLES = String.valueOf(CompareView.class.getResource("compare.css"));
 
@@ -123,7 +129,7 @@ public final class CompareView extends BorderPane {
     Button button = new Button("", new FontIcon(icon));
     button.setId("debug/compare-" + id);
     button.setAccessibleText(words);
-    button.setTooltip(new Tooltip(words));
+    button.setTooltip(new KeyTip(words, ACTIONS.getOrDefault(id, "")));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     button.setOnAction(_ -> action.run());
     return button;

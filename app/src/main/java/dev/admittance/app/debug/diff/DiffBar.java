@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.shell.KeyTip;
 import java.util.List;
 import java.util.Locale;
 import javafx.beans.property.BooleanProperty;
@@ -53,10 +54,16 @@ final class DiffBar extends StackPane {
         button(
             "diff-previous",
             MESSAGES.get("previous"),
+            "debug/previous-change-line",
             MaterialDesignA.ARROW_UP,
             commands::previousChange);
     Button next =
-        button("diff-next", MESSAGES.get("next"), MaterialDesignA.ARROW_DOWN, commands::nextChange);
+        button(
+            "diff-next",
+            MESSAGES.get("next"),
+            "debug/next-change-line",
+            MaterialDesignA.ARROW_DOWN,
+            commands::nextChange);
     for (Button each : new Button[] {previous, next}) {
       each.disableProperty().bind(model.diffProperty().map(diff -> diff.changes() == 0));
     }
@@ -69,16 +76,19 @@ final class DiffBar extends StackPane {
                 toggle(
                     "diff-changes-only",
                     MESSAGES.get("changes-only"),
+                    "debug/changes-only",
                     MaterialDesignU.UNFOLD_LESS_HORIZONTAL,
                     model.changesOnlyProperty()),
                 toggle(
                     "diff-managed-fields",
                     MESSAGES.get("managed-fields"),
+                    "",
                     MaterialDesignT.TAG_TEXT_OUTLINE,
                     model.managedFieldsProperty()),
                 button(
                     "diff-open-find",
                     MESSAGES.get("open-find"),
+                    "debug/find-in-object",
                     MaterialDesignM.MAGNIFY,
                     commands::find)));
     bar.getStyleClass().addAll("pane-bar", "object-bar");
@@ -121,7 +131,7 @@ final class DiffBar extends StackPane {
     for (DiffLayout each : DiffLayout.values()) {
       ToggleButton button = new ToggleButton("", new FontIcon(icon(each)));
       button.setId("debug/diff-" + each.name().toLowerCase(Locale.ROOT));
-      dress(button, MESSAGES.get("layout.tip", each.title()));
+      dress(button, each.title(), "debug/next-layout");
       button.getStyleClass().add(pill(each));
       button.setToggleGroup(group);
       button.setOnAction(_ -> model.layoutProperty().set(each));
@@ -161,26 +171,27 @@ final class DiffBar extends StackPane {
     };
   }
 
-  private static Button button(String id, String hint, Ikon icon, Runnable action) {
+  private static Button button(String id, String words, String action, Ikon icon, Runnable run) {
     Button button = new Button("", new FontIcon(icon));
     button.setId("debug/" + id);
-    dress(button, hint);
-    button.setOnAction(_ -> action.run());
+    dress(button, words, action);
+    button.setOnAction(_ -> run.run());
     return button;
   }
 
-  private static Node toggle(String id, String hint, Ikon icon, BooleanProperty property) {
+  private static Node toggle(
+      String id, String words, String action, Ikon icon, BooleanProperty property) {
     ToggleButton toggle = new ToggleButton("", new FontIcon(icon));
     toggle.setId("debug/" + id);
-    dress(toggle, hint);
+    dress(toggle, words, action);
     toggle.selectedProperty().bindBidirectional(property);
     return toggle;
   }
 
-  private static void dress(ButtonBase button, String hint) {
+  private static void dress(ButtonBase button, String words, String action) {
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    button.setAccessibleText(hint);
-    button.setTooltip(new Tooltip(hint));
+    button.setAccessibleText(words);
+    button.setTooltip(new KeyTip(words, action));
   }
 
   private static String count(ObjectDiff diff) {

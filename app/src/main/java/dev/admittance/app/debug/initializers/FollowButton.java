@@ -2,9 +2,8 @@ package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.shell.ActionButtons;
+import dev.admittance.app.shell.KeyTip;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
@@ -20,7 +19,7 @@ public final class FollowButton extends Button {
     setAccessibleText(MESSAGES.get("follow.text"));
     getStyleClass().add(Styles.SMALL);
     setMinWidth(USE_PREF_SIZE);
-    setTooltip(new Tooltip(MESSAGES.get("follow.tip", ActionButtons.shortcut("Shortcut+I"))));
+    setTooltip(new KeyTip(MESSAGES.get("follow.tip"), "debug/follow-initialization"));
     setOnAction(_ -> initializers.follow());
     visibleProperty().bind(initializers.followable());
     managedProperty().bind(visibleProperty());

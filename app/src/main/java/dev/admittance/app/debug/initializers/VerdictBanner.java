@@ -2,6 +2,7 @@ package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.shell.KeyTip;
 import dev.admittance.simulator.initialization.inquiry.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +49,7 @@ final class VerdictBanner extends HBox {
     why.setId("debug/initializers-jump");
     why.getStyleClass().add(Styles.SMALL);
     why.setMinWidth(USE_PREF_SIZE);
-    why.setTooltip(new Tooltip(MESSAGES.get("show-why.tip")));
+    why.setTooltip(new KeyTip(MESSAGES.get("show-why.tip"), "debug/initializers-why"));
     why.managedProperty().bind(why.visibleProperty());
     why.setOnAction(_ -> jump());
     others.setId("debug/initializers-creations");

@@ -30,6 +30,10 @@ final class LanesPane extends ScrollPane {
   private static final double PIECE = 400;
 
   private static final double TALLEST = 300;
+
+  /// Enough of one row of cards to step by, where the window is low.
+  private static final double LOWEST = 108;
+
   private static final double SCROLL_BAR = 14;
   private static final double MARGIN = 24;
 
@@ -130,7 +134,7 @@ final class LanesPane extends ScrollPane {
   private void resize() {
     double height =
         Math.min(TALLEST, placed().height() * lanes.zoom().factorProperty().get() + SCROLL_BAR);
-    setMinHeight(height);
+    setMinHeight(Math.min(LOWEST, height));
     setPrefHeight(height);
     setMaxHeight(height);
   }

@@ -62,7 +62,8 @@ public final class LanesView extends VBox {
     menu.setTooltip(new Tooltip(MESSAGES.get("export")));
     menu.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, Tweaks.NO_ARROW, "pipeline-button");
     for (Action action : sharing) {
-      MenuItem item = new MenuItem(ActionButtons.tip(action));
+      MenuItem item = new MenuItem();
+      item.textProperty().bind(action.shortcutProperty().map(_ -> ActionButtons.tip(action)));
       item.setId(action.id());
       item.disableProperty().bind(action.enabled().not());
       item.setOnAction(_ -> action.runIfEnabled());

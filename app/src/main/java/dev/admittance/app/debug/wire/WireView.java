@@ -5,6 +5,7 @@ import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.ReadOnlyCode;
 import dev.admittance.app.debug.ask.Question;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.shell.KeyTip;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -127,7 +128,7 @@ public final class WireView extends VBox {
     curl.setId("debug/wire-curl");
     curl.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     curl.setMinWidth(Region.USE_PREF_SIZE);
-    curl.setTooltip(new Tooltip(MESSAGES.get("curl.tip")));
+    curl.setTooltip(new KeyTip(MESSAGES.get("curl.tip"), "debug/copy-curl"));
     curl.setAccessibleText(MESSAGES.get("curl"));
     curl.disableProperty().bind(wire.canCopy().not());
     curl.setOnAction(_ -> wire.copyCurl(SystemClipboard::put));

@@ -152,7 +152,7 @@ public final class FormView extends BorderPane {
     fault.setManaged(broken);
     switch (status) {
       case FormStatus.Nothing(String title, String text) ->
-          setCenter(new EmptyState(MaterialDesignF.FORM_SELECT, title, text));
+          setCenter(new EmptyState(MaterialDesignF.FORM_SELECT, title, text).explainedBy("form"));
       case FormStatus.Ready _ -> setCenter(scroll);
       case FormStatus.Broken(int line, String message) -> {
         faultText.setText(MESSAGES.get("fault", line, message));

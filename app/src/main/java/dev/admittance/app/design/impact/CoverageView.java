@@ -74,6 +74,7 @@ final class CoverageView extends BorderPane {
     filter.textProperty().bindBidirectional(coverage.filterProperty());
     CheckBox covered = new CheckBox(MESSAGES.get("coverage.covered-only"));
     covered.setId("design/coverage/covered-only");
+    covered.setMinWidth(USE_PREF_SIZE);
     covered.selectedProperty().bindBidirectional(coverage.coveredOnlyProperty());
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
@@ -143,6 +144,7 @@ final class CoverageView extends BorderPane {
   private static TreeTableColumn<CoverageRow, CoverageRow> column(Operation operation) {
     TreeTableColumn<CoverageRow, CoverageRow> column = new TreeTableColumn<>(operation.name());
     column.setUserData(operation);
+    column.setMinWidth(84);
     column.setPrefWidth(96);
     column.setSortable(false);
     column.setCellValueFactory(

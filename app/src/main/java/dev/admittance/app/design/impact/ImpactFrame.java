@@ -12,6 +12,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Stands around the centre of Design, and shows what the registrations there come to: their order
@@ -23,6 +24,7 @@ public final class ImpactFrame extends BorderPane {
   private final ImpactViewModel impact;
   private final Node editing;
   private final Runnable text;
+  private final StackPane middle = new StackPane();
   private final PipelineStripView strip;
   private final BlastRadiusView radius;
   private final CoverageView coverage;
@@ -58,18 +60,22 @@ public final class ImpactFrame extends BorderPane {
                 Centre.QUESTION));
     top.getStyleClass().add("impact-top");
     setTop(top);
+    // In the order in which the focus goes.
+    setCenter(middle);
     setBottom(radius);
     impact.centreProperty().subscribe(this::show);
   }
 
   private void show(Centre centre) {
-    boolean back = centre == Centre.EDITING && getCenter() != null;
-    setCenter(
-        switch (centre) {
-          case EDITING -> editing;
-          case COVERAGE -> coverage;
-          case QUESTION -> question;
-        });
+    boolean back = centre == Centre.EDITING && !middle.getChildren().isEmpty();
+    middle
+        .getChildren()
+        .setAll(
+            switch (centre) {
+              case EDITING -> editing;
+              case COVERAGE -> coverage;
+              case QUESTION -> question;
+            });
     if (back) {
       text.run();
     }

@@ -89,7 +89,8 @@ public final class MigrationView extends BorderPane {
 
   private StackPane texts() {
     EmptyState same =
-        new EmptyState(MaterialDesignC.CHECK, MESSAGES.get("nothing"), MESSAGES.get("nothing.why"));
+        new EmptyState(MaterialDesignC.CHECK, MESSAGES.get("nothing"), MESSAGES.get("nothing.why"))
+            .explainedBy("migration");
     same.visibleProperty().bind(model.draftProperty().map(draft -> !draft.changes()));
     diff.visibleProperty().bind(same.visibleProperty().not());
     return new StackPane(diff, same);

@@ -46,8 +46,17 @@ final class Outline {
   }
 
   private static String heading(FileContent content) {
-    String text = content.text();
-    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    return MESSAGES.get(
+        switch (content) {
+          case SETTINGS -> "settings";
+          case HOOKS -> "hooks";
+          case POLICIES -> "policies";
+          case ANSWERS -> "answers";
+          case SCENARIOS -> "scenarios";
+          case EXPECTATIONS -> "expectations";
+          case CAPTURES -> "captures";
+          case CLUSTER -> "cluster-state";
+        });
   }
 
   /// Files that all lie in one folder have it beside their heading, others beside each.

@@ -34,6 +34,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class OutlineView extends VBox {
   private static final Messages MESSAGES = Messages.of(OutlineView.class);
 
+  /// Wide enough for the heading, and to tell names apart.
+  private static final double NARROWEST = 200;
+
   private final OutlineViewModel outline;
   private final TreeView<OutlineEntry> tree = new TreeView<>();
   private final RenameBar renameBar;
@@ -56,6 +59,7 @@ public final class OutlineView extends VBox {
     tree.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     tree.setOnMouseClicked(this::openClicked);
     tree.setContextMenu(menu());
+    tree.setMinWidth(NARROWEST);
     VBox.setVgrow(tree, Priority.ALWAYS);
     getChildren().addAll(bar(create), tree, renameBar, new DeletedBar(outline));
     outline.groups().subscribe(this::show);

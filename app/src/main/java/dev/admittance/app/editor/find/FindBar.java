@@ -3,6 +3,7 @@ package dev.admittance.app.editor.find;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.shell.KeyTip;
 import javafx.beans.property.BooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -89,8 +90,12 @@ public final class FindBar extends GridPane {
                 MESSAGES.get("whole-words"),
                 model.wholeWordProperty()),
             toggle("regex", "mdi2r-regex", MESSAGES.get("regex"), model.regexProperty()),
-            button("previous", "mdi2a-arrow-up", MESSAGES.get("previous"), model::previous),
-            button("next", "mdi2a-arrow-down", MESSAGES.get("next"), model::next),
+            keyed(
+                button("previous", "mdi2a-arrow-up", MESSAGES.get("previous"), model::previous),
+                "design/find-previous"),
+            keyed(
+                button("next", "mdi2a-arrow-down", MESSAGES.get("next"), model::next),
+                "design/find-next"),
             status,
             button("close", "mdi2c-close", MESSAGES.get("close"), this::close));
     row.getStyleClass().add("find-row");
@@ -137,6 +142,11 @@ public final class FindBar extends GridPane {
     button.setAccessibleText(label);
     button.setTooltip(new Tooltip(label));
     button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  private static Button keyed(Button button, String action) {
+    button.setTooltip(new KeyTip(button.getAccessibleText(), action));
     return button;
   }
 

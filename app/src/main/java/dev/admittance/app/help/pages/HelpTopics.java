@@ -11,6 +11,7 @@ public final class HelpTopics {
       List.of(
           new Topic("shell/welcome", "start"),
           new Topic("welcome/", "start"),
+          new Topic("tour/", "tour"),
           new Topic("shell/header", "window"),
           new Topic("shell/rail", "window"),
           new Topic("shell/status", "window#status-bar"),

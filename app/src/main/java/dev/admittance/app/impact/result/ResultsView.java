@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.impact.latency.LatencyView;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.shell.KeyTip;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import dev.admittance.simulator.comparison.Difference;
 import java.util.List;
@@ -15,7 +16,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -81,7 +81,7 @@ public final class ResultsView extends VBox {
     filter.setId("impact/filter");
     filter.setPromptText(MESSAGES.get("filter.prompt"));
     SpokenLabel.name(filter, MESSAGES.get("filter.name"));
-    filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
+    filter.setTooltip(new KeyTip(MESSAGES.get("filter.tip"), "impact/filter"));
     filter.textProperty().bindBidirectional(results.filterProperty());
     filter.setOnKeyPressed(event -> {
       switch (event.getCode()) {

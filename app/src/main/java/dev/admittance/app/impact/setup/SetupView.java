@@ -194,7 +194,7 @@ public final class SetupView extends VBox {
     button.setId("impact/run");
     button.getStyleClass().add(Styles.ACCENT);
     button.setMaxWidth(Double.MAX_VALUE);
-    button.setTooltip(new Tooltip(ActionButtons.tip(run)));
+    button.setTooltip(ActionButtons.tooltip(run));
     button.disableProperty().bind(run.enabled().not());
     button.setOnAction(_ -> run.runIfEnabled());
     VBox foot = new VBox(problem, button);

@@ -6,6 +6,7 @@ import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.FileSaver;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.TextChange;
@@ -57,6 +58,11 @@ final class OpenForm {
   /// The text as it is now.
   String text() {
     return file.source().text();
+  }
+
+  /// Brings the text to the disk.
+  void save() {
+    new FileSaver(files, tasks, failures).save(file);
   }
 
   /// Types over a part of the text, as in an editor.

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.commonmark.node.AbstractVisitor;
@@ -64,6 +65,24 @@ class HelpPagesTest {
           .assertThat(isThere(to.page(), to.anchor()))
           .as("`%s` of `%s`", topic.place(), topic.ids())
           .isTrue();
+    }
+    wrong.assertAll();
+  }
+
+  /// The text is read where it is written, as a view is only there in a window.
+  @Test
+  void everyEmptyPlaceLeadsSomewhere() throws IOException {
+    Pattern place = Pattern.compile("\\.explainedBy\\(\\s*\"([^\"]*)\"\\)");
+    List<String> found = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(Path.of("src", "main", "java"))) {
+      for (Path file : files.filter(one -> one.toString().endsWith(".java")).toList()) {
+        place.matcher(Files.readString(file)).results().forEach(one -> found.add(one.group(1)));
+      }
+    }
+    assertThat(found).contains("impact", "cluster", "debug");
+    for (String each : found) {
+      HelpLink.ToPage to = (HelpLink.ToPage) HelpLink.of(each);
+      wrong.assertThat(isThere(to.page(), to.anchor())).as(each).isTrue();
     }
     wrong.assertAll();
   }
