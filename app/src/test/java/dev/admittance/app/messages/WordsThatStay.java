@@ -42,7 +42,7 @@ final class WordsThatStay {
           Map.entry("SequenceSvg.java", Set.of("<")),
           // What logs and reports of faults say.
           Map.entry("Diagnosis.java", Set.of("(not packaged)")),
-          Map.entry("Window.java", Set.of("a task")),
+          Map.entry("Faults.java", Set.of("a task")),
           // What files have.
           Map.entry("AuthorityFile.java", Set.of("-----BEGIN CERTIFICATE-----")),
           Map.entry("BundleInput.java", Set.of("PRIVATE KEY-----")),
