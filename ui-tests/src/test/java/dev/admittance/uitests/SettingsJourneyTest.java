@@ -7,6 +7,8 @@ import dev.admittance.settings.Settings;
 import dev.admittance.settings.SettingsFile;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import javafx.scene.input.KeyCode;
@@ -101,6 +103,26 @@ class SettingsJourneyTest extends WindowTest {
     String before = window.text("view/theme");
     window.press(KeyCode.CONTROL, KeyCode.O);
     window.until("the theme changes", () -> !window.text("view/theme").equals(before));
+  }
+
+  @Test
+  void tabLeadsThroughTheSettingsAndAround() throws TimeoutException {
+    WindowRobot window = open();
+    window.press(KeyCode.CONTROL, KeyCode.COMMA);
+    window.until("the search has the focus", () -> window.focused().equals("settings/search"));
+    Set<String> reached = new LinkedHashSet<>();
+    do {
+      window.press(KeyCode.TAB);
+    } while (reached.add(window.focused()));
+    assertThat(reached)
+        .containsSubsequence(
+            "settings/close",
+            "settings/categories",
+            Setting.THEME.key(),
+            Setting.FONT_SIZE.key(),
+            Setting.DENSITY.key(),
+            "settings/open-folder",
+            "settings/search");
   }
 
   @Test

@@ -83,6 +83,9 @@ public final class DialogLayer extends StackPane {
       hide();
       no.run();
     }
-    event.consume();
+    // Keys of the window rest, but Tab leads on, also from controls that leave it to the window.
+    if (event.getCode() != KeyCode.TAB || event.isShortcutDown()) {
+      event.consume();
+    }
   }
 }
