@@ -6,6 +6,7 @@ import dev.admittance.app.editor.text.LineEdit;
 import dev.admittance.app.editor.text.Lines;
 import dev.admittance.app.editor.text.Place;
 import dev.admittance.app.editor.text.Selection;
+import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 import javafx.application.Platform;
 import org.fxmisc.richtext.Caret.CaretVisibility;
@@ -28,6 +29,9 @@ final class EditorArea extends CommonCodeArea {
       };
 
   private IntConsumer beforeShow = _ -> {};
+
+  /// The 0-based number of a line that is to be brought into sight.
+  private OptionalInt awaited = OptionalInt.empty();
 
   EditorArea() {
     getStyleClass().add("editor-area");
@@ -121,14 +125,28 @@ final class EditorArea extends CommonCodeArea {
   }
 
   private void bringIntoSight(int line) {
-    // The area can scroll only once it was laid out.
-    Platform.runLater(() -> {
-      int first = firstLineInSight();
-      boolean inSight = line > first + 1 && line < lastLineInSight(first) - 1;
-      if (!inSight) {
-        showParagraphAtCenter(line);
-      }
-      requestFollowCaret();
-    });
+    awaited = OptionalInt.of(line);
+    requestLayout();
+  }
+
+  /// Scrolls, where that is awaited: only an area that has a size knows what is in sight of it.
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    if (awaited.isPresent() && getHeight() > 0) {
+      int line = awaited.getAsInt();
+      awaited = OptionalInt.empty();
+      // What is in it is laid out after it.
+      Platform.runLater(() -> scrollTo(line));
+    }
+  }
+
+  private void scrollTo(int line) {
+    int first = firstLineInSight();
+    boolean inSight = line > first + 1 && line < lastLineInSight(first) - 1;
+    if (!inSight) {
+      showParagraphAtCenter(line);
+    }
+    requestFollowCaret();
   }
 }
