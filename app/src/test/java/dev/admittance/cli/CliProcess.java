@@ -36,6 +36,8 @@ record CliProcess(int exit, String out, String err) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("--sun-misc-unsafe-memory-access=allow");
+    // Most live too short for what the other compiler and collectors cost.
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.addAll(javaOptions);
     command.addAll(List.of("-classpath", PackagedClassPath.ofTests(), "dev.admittance.Main"));
     command.addAll(List.of(arguments));

@@ -27,7 +27,8 @@ public final class Clusters {
     return services;
   }
 
-  ClusterSessions sessions() {
+  /// Those that are open.
+  public ClusterSessions sessions() {
     return sessions;
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.uitests.benchmark;
 
 import dev.admittance.app.cluster.ClusterActivity;
+import dev.admittance.app.cluster.Clusters;
 import dev.admittance.app.cluster.contexts.KubeAccess;
 import dev.admittance.app.cluster.contexts.PluginQuestions;
 import dev.admittance.app.cluster.session.ClusterServices;
@@ -99,9 +100,11 @@ public final class ClusterBenchmark {
       empty.close();
       return true;
     });
-    ClusterActivity activity = onFx(ClusterBenchmark::activity);
+    KubeAccess kube = kube();
+    Clusters clusters = onFx(() -> new Clusters(services(kube)));
+    ClusterActivity activity = onFx(() -> new ClusterActivity(clusters, kube, _ -> {}));
     Stage stage = onFx(() -> shown(new StackPane(activity.content())));
-    ClusterSession session = onFx(() -> activity.sessions().open("load"));
+    ClusterSession session = onFx(() -> clusters.sessions().open("load"));
     onFx(() -> {
       session.measureBy(new ClusterFigures());
       return true;
@@ -132,7 +135,7 @@ public final class ClusterBenchmark {
             longest,
             heap() - heap));
     onFx(() -> {
-      activity.sessions().closeAll();
+      clusters.sessions().closeAll();
       stage.close();
       return true;
     });
@@ -163,30 +166,28 @@ public final class ClusterBenchmark {
     return stage;
   }
 
-  private static ClusterActivity activity() {
-    KubeAccess kube =
-        KubeAccess.ofProcess(
-            new PluginQuestions(Platform::runLater),
-            InstantSource.system(),
-            () -> Settings.INITIAL);
+  private static KubeAccess kube() {
+    return KubeAccess.ofProcess(
+        new PluginQuestions(Platform::runLater), InstantSource.system(), () -> Settings.INITIAL);
+  }
+
+  private static ClusterServices services(KubeAccess kube) {
     FxTaskRunner tasks = new FxTaskRunner();
     Failures failures = new Failures();
     WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-    ClusterServices services =
-        new ClusterServices(
-            kube,
-            new LiveWatch(InstantSource.system()),
-            tasks,
-            new FxTaskRunner(),
-            new FxDelay(),
-            Platform::runLater,
-            InstantSource.system(),
-            failures,
-            new DialogLayer(),
-            workspace,
-            new OpenFiles(workspace, tasks, failures, new FxDelay()),
-            (_, _) -> {});
-    return new ClusterActivity(services, kube, _ -> {});
+    return new ClusterServices(
+        kube,
+        new LiveWatch(InstantSource.system()),
+        tasks,
+        new FxTaskRunner(),
+        new FxDelay(),
+        Platform::runLater,
+        InstantSource.system(),
+        failures,
+        new DialogLayer(),
+        workspace,
+        new OpenFiles(workspace, tasks, failures, new FxDelay()),
+        (_, _) -> {});
   }
 
   private static long heap() {
