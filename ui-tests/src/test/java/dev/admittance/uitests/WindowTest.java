@@ -52,7 +52,16 @@ abstract class WindowTest {
   final WindowRobot open(double width, double height, String... arguments) throws TimeoutException {
     FxToolkit.toolkitContext().setSetupTimeoutInMillis(SETUP_MILLIS);
     Stage stage = FxToolkit.registerPrimaryStage();
+    // The stage is that of the test before, whose size the window would begin with; and side panels
+    // keep the width that they begin with.
+    place(stage, width, height);
     FxToolkit.setupApplication(AdmittanceApp.class, arguments);
+    place(stage, width, height);
+    WaitForAsyncUtils.waitForFxEvents();
+    return new WindowRobot(stage);
+  }
+
+  private static void place(Stage stage, double width, double height) {
     WaitForAsyncUtils.waitForAsyncFx(
         WindowRobot.PATIENCE_MILLIS,
         () -> {
@@ -61,8 +70,6 @@ abstract class WindowTest {
           stage.setWidth(width);
           stage.setHeight(height);
         });
-    WaitForAsyncUtils.waitForFxEvents();
-    return new WindowRobot(stage);
   }
 
   @AfterEach

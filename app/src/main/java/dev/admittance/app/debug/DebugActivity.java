@@ -55,7 +55,7 @@ public final class DebugActivity implements Activity {
 
   /// Its place in the window.
   public static final ActivityPlace PLACE =
-      new ActivityPlace(ID, MESSAGES.get("activity"), "mdi2b-bug-outline", 0.271, true);
+      new ActivityPlace(ID, MESSAGES.get("activity"), "mdi2b-bug-outline", 0.285, true);
 
   private static final String STYLES = String.valueOf(DebugActivity.class.getResource("debug.css"));
 

@@ -27,7 +27,7 @@ public enum CaptureColumn {
   /// What was asked.
   OPERATION(
       Messages.of(CaptureColumn.class).get("column.operation"),
-      84,
+      98,
       Messages.of(CaptureColumn.class).get("column.operation.tip")),
   /// Of what.
   RESOURCE(
