@@ -6,6 +6,7 @@ import static java.lang.constant.ConstantDescs.CD_int;
 import static java.lang.constant.ConstantDescs.CD_long;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -42,6 +43,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
@@ -57,6 +62,9 @@ import java.util.zip.ZipOutputStream;
 ///   written here.
 /// - Class files of Java 5 and before lack the frames that a verifier of today wants, and are in no
 ///   cache. They become class files of Java 8, with frames.
+/// - Classes of signed jars are in no cache, and the first that is loaded has Java check the
+///   signature and search all jars before. The signatures go: nobody is asked whom to trust for
+///   them, and the checksum of a package covers all that is in it.
 ///
 /// `java Archivable.java FOLDER [RUNTIME]`, with a JDK of release 25 or newer; jars with nothing to
 /// change stay as they are, byte for byte; order, times and compression of entries stay in all of
@@ -70,6 +78,8 @@ public final class Archivable {
   /// Bytes that class files with such call sites have in their constants.
   private static final List<String> SIGNS =
       List.of("java/lang/runtime/SwitchBootstraps", "java/lang/runtime/ObjectMethods");
+
+  private static final Pattern SIGNATURE = Pattern.compile("META-INF/[^/]+\\.(SF|RSA|DSA|EC)");
 
   private final Map<ClassDesc, byte[]> originals;
   private final ClassFile classFiles;
@@ -174,6 +184,10 @@ public final class Archivable {
           }
         }
       }
+      ZipEntry manifest = zip.getEntry(JarFile.MANIFEST_NAME);
+      if (manifest != null && entries.stream().anyMatch(entry -> isSignature(entry.getName()))) {
+        changed.put(manifest.getName(), withoutDigests(read(zip, manifest)));
+      }
       if (changed.isEmpty()) {
         return;
       }
@@ -181,6 +195,9 @@ public final class Archivable {
       try (OutputStream file = Files.newOutputStream(next);
           ZipOutputStream out = new ZipOutputStream(file)) {
         for (ZipEntry entry : entries) {
+          if (isSignature(entry.getName())) {
+            continue;
+          }
           byte[] bytes = changed.getOrDefault(entry.getName(), read(zip, entry));
           out.putNextEntry(like(entry, bytes));
           out.write(bytes);
@@ -191,7 +208,24 @@ public final class Archivable {
       Files.setLastModifiedTime(next, Files.getLastModifiedTime(jar));
       Files.move(next, jar, StandardCopyOption.REPLACE_EXISTING);
     }
-    System.out.println(jar.getFileName() + ": " + changed.size() + " classes");
+    System.out.println(jar.getFileName() + ": " + changed.size() + " entries");
+  }
+
+  /// Whether an entry is a signature, or the block that it is in, by the specification of jars.
+  private static boolean isSignature(String name) {
+    return SIGNATURE.matcher(name).matches();
+  }
+
+  private static byte[] withoutDigests(byte[] manifest) throws IOException {
+    Manifest all = new Manifest(new ByteArrayInputStream(manifest));
+    all.getEntries()
+        .values()
+        .forEach(
+            attributes -> attributes.keySet().removeIf(key -> key.toString().endsWith("-Digest")));
+    all.getEntries().values().removeIf(Attributes::isEmpty);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    all.write(out);
+    return out.toByteArray();
   }
 
   /// An entry of the same name and time, compressed if the other is.

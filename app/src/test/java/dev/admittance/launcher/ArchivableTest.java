@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -127,6 +128,25 @@ class ArchivableTest {
     archivable();
 
     assertThat(Files.readAllBytes(jar)).isEqualTo(before);
+  }
+
+  @Test
+  void signedJarsLoseTheirSignatures() throws Exception {
+    String main = "Manifest-Version: 1.0\r\nImplementation-Title: Books\r\n\r\n";
+    String kept = "Name: books/\r\nSealed: true\r\n\r\n";
+    String digest = "Name: note.txt\r\nSHA-256-Digest: abc=\r\n\r\n";
+    Map<String, byte[]> entries = new TreeMap<>();
+    entries.put(JarFile.MANIFEST_NAME, (main + kept + digest).getBytes(StandardCharsets.UTF_8));
+    entries.put("META-INF/BOOKS.SF", "signed".getBytes(StandardCharsets.UTF_8));
+    entries.put("META-INF/BOOKS.RSA", "signed".getBytes(StandardCharsets.UTF_8));
+    entries.put("note.txt", "a note".getBytes(StandardCharsets.UTF_8));
+    Path jar = jar("signed.jar", entries);
+
+    archivable();
+
+    Map<String, byte[]> changed = unpacked(jar);
+    assertThat(changed).containsOnlyKeys(JarFile.MANIFEST_NAME, "note.txt");
+    assertThat(text(changed.get(JarFile.MANIFEST_NAME))).isEqualTo(main + kept);
   }
 
   /// A class of Java 5 with a branch, and so without the frames that one of today has to have.

@@ -126,8 +126,8 @@ class PicturesTest extends WindowTest {
 
   @Test
   void picturesShowTheWindowAsItIs() throws TimeoutException {
-    WindowRobot window = open("--theme=light", "--workspace=" + workspace);
-    window.resize(WIDTH, HEIGHT);
+    // Panes keep their share of the width that the window begins with.
+    WindowRobot window = open(WIDTH, HEIGHT, "--theme=light", "--workspace=" + workspace);
     assumeTrue(
         writesWith("System", "DejaVu Sans") && writesWith("Monospaced", "DejaVu Sans Mono"),
         "The pictures are taken with DejaVu Sans and a font that is as wide as DejaVu Sans Mono,"
@@ -199,7 +199,7 @@ class PicturesTest extends WindowTest {
     picture(window, "design", "shell", WINDOW_SCALE);
 
     window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-    window.awaitText("design/coverage/summary", " of ");
+    window.awaitText("design/coverage/chosen", "CREATE pods");
     picture(window, "coverage", "design/coverage", PART_SCALE);
     window.press(KeyCode.ESCAPE);
   }

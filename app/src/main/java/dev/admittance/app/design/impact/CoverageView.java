@@ -56,10 +56,15 @@ final class CoverageView extends BorderPane {
   void focusMatrix() {
     Platform.runLater(() -> {
       matrix.requestFocus();
-      if (matrix.getSelectionModel().isEmpty() && matrix.getExpandedItemCount() > 1) {
-        matrix.getSelectionModel().select(1, matrix.getColumns().get(1));
-      }
+      chooseFirst();
     });
+  }
+
+  /// Below its group, where nothing is chosen yet.
+  private void chooseFirst() {
+    if (matrix.getSelectionModel().isEmpty() && matrix.getExpandedItemCount() > 1) {
+      matrix.getSelectionModel().select(1, matrix.getColumns().get(1));
+    }
   }
 
   private HBox bar() {
@@ -203,6 +208,10 @@ final class CoverageView extends BorderPane {
       root.getChildren().add(item);
     }
     matrix.setRoot(root);
+    // The rows may come after the focus.
+    if (matrix.isFocused()) {
+      chooseFirst();
+    }
   }
 
   private void show(Optional<CoverageViewModel.Chosen> cell) {
