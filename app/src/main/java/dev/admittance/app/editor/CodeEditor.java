@@ -29,7 +29,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
-import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.fxmisc.wellbehaved.event.InputMap;
 import org.fxmisc.wellbehaved.event.Nodes;
@@ -110,7 +109,7 @@ final class CodeEditor {
 
   /// The area with what lies over it.
   StackPane content() {
-    return new StackPane(new VirtualizedScrollPane<>(area), layer);
+    return new StackPane(area.inScrollPane(), layer);
   }
 
   GoToLineBar goToLine() {

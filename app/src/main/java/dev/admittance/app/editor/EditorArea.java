@@ -6,9 +6,10 @@ import dev.admittance.app.editor.text.LineEdit;
 import dev.admittance.app.editor.text.Lines;
 import dev.admittance.app.editor.text.Place;
 import dev.admittance.app.editor.text.Selection;
-import java.util.OptionalInt;
 import java.util.function.IntConsumer;
-import javafx.application.Platform;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.Caret.CaretVisibility;
 import org.fxmisc.richtext.util.UndoUtils;
 
@@ -30,8 +31,7 @@ final class EditorArea extends CommonCodeArea {
 
   private IntConsumer beforeShow = _ -> {};
 
-  /// The 0-based number of a line that is to be brought into sight.
-  private OptionalInt awaited = OptionalInt.empty();
+  private final LineInSight lineInSight = new LineInSight(this);
 
   EditorArea() {
     getStyleClass().add("editor-area");
@@ -48,6 +48,14 @@ final class EditorArea extends CommonCodeArea {
     } else {
       setShowCaret(isFocused() ? CaretVisibility.ON : CaretVisibility.OFF);
     }
+  }
+
+  /// Itself in bars that it is scrolled with.
+  VirtualizedScrollPane<EditorArea> inScrollPane() {
+    VirtualizedScrollPane<EditorArea> pane = new VirtualizedScrollPane<>(this);
+    pane.addEventFilter(ScrollEvent.ANY, _ -> lineInSight.leave());
+    pane.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> lineInSight.leave());
+    return pane;
   }
 
   /// The text as it is now, line by line.
@@ -121,32 +129,12 @@ final class EditorArea extends CommonCodeArea {
     int from = Math.clamp(start, 0, getLength());
     beforeShow.accept(place(from).line());
     selectRange(from, Math.clamp(end, from, getLength()));
-    bringIntoSight(getCurrentParagraph());
+    lineInSight.bring(getCurrentParagraph());
   }
 
-  private void bringIntoSight(int line) {
-    awaited = OptionalInt.of(line);
-    requestLayout();
-  }
-
-  /// Scrolls, where that is awaited: only an area that has a size knows what is in sight of it.
   @Override
   protected void layoutChildren() {
     super.layoutChildren();
-    if (awaited.isPresent() && getHeight() > 0) {
-      int line = awaited.getAsInt();
-      awaited = OptionalInt.empty();
-      // What is in it is laid out after it.
-      Platform.runLater(() -> scrollTo(line));
-    }
-  }
-
-  private void scrollTo(int line) {
-    int first = firstLineInSight();
-    boolean inSight = line > first + 1 && line < lastLineInSight(first) - 1;
-    if (!inSight) {
-      showParagraphAtCenter(line);
-    }
-    requestFollowCaret();
+    lineInSight.laidOut();
   }
 }
