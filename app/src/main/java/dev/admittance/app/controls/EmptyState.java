@@ -2,6 +2,7 @@ package dev.admittance.app.controls;
 
 import dev.admittance.app.messages.Messages;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
@@ -41,6 +42,12 @@ public final class EmptyState extends VBox {
           sign.setManaged(room);
         });
     getChildren().setAll(sign, heading, body);
+  }
+
+  /// Adds what goes on there, or what can be done about it.
+  public EmptyState with(Node... more) {
+    getChildren().addAll(more);
+    return this;
   }
 
   /// Adds a link to a page of the help.

@@ -1,7 +1,6 @@
 package dev.admittance.app.debug;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.controls.dock.DockArea;
 import dev.admittance.app.controls.dock.DockTab;
@@ -50,7 +49,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignB;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
 
 /// The centre of the debugger: what is debugged and how to step, the pipeline, the time line, the
@@ -89,7 +87,7 @@ final class DebugView extends StackPane {
     ObservableValue<Boolean> present = debug.session().traceProperty().map(Optional::isPresent);
     BooleanProperty comparing = debug.compare().inFrontProperty();
     session.visibleProperty().bind(present.flatMap(p -> comparing.map(c -> p && !c)));
-    Node empty = empty();
+    Node empty = new NoRequestView(debug);
     empty.visibleProperty().bind(present.flatMap(p -> comparing.map(c -> !p && !c)));
     comparison = new CompareView(debug.compare());
     comparison.visibleProperty().bind(comparing);
@@ -116,12 +114,6 @@ final class DebugView extends StackPane {
 
   void focusWatchedField() {
     breakpoints.focusField();
-  }
-
-  private static EmptyState empty() {
-    return new EmptyState(
-            MaterialDesignB.BUG_OUTLINE, MESSAGES.get("empty.title"), MESSAGES.get("empty.text"))
-        .explainedBy("debug");
   }
 
   private VBox session(LanesView lanes, List<Action> toolbar) {

@@ -41,6 +41,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.lanes.LaneCard;
 import java.util.List;
+import javafx.beans.value.ObservableValue;
 
 /// The debugger: the captures of the workspace, the trace of the selected one, and a view model for
 /// each pane. Called on the UI thread; compiling and replaying happen elsewhere.
@@ -286,6 +287,16 @@ public final class DebugViewModel {
   /// @param then called once both runs are there
   public void open(RunPair pair, Runnable then) {
     replays.open(pair, then);
+  }
+
+  /// What there is to say as long as no request is shown.
+  public ObservableValue<ReplayState> replayState() {
+    return replays.state();
+  }
+
+  /// Replays the selected capture once more, after somebody gave up on it or it failed.
+  public void replayAgain() {
+    replays.again();
   }
 
   private void askWhy(LaneCard card) {

@@ -22,6 +22,10 @@ import dev.admittance.simulator.answer.AnswerChoices;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.Narration;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 
 /// Replays what is chosen through the workspace, once that is compiled: a capture of its list, one
 /// that is made by hand, or one with two workbenches side by side.
@@ -36,10 +40,14 @@ final class Replays {
   private final TaskRunner tasks;
   private final Failures failures;
 
+  private final ObjectProperty<Optional<Job<?>>> compilation =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final ObjectProperty<Optional<RunPair>> wanted =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final ObservableValue<ReplayState> state;
+
   private DebugInput input = DebugInput.NOTHING;
   private boolean ready;
-  private Optional<Job<Replayer>> compilation = Optional.empty();
-  private Optional<RunPair> wanted = Optional.empty();
   private Runnable whenCompared = () -> {};
   private Optional<DebugRun> second = Optional.empty();
 
@@ -58,22 +66,71 @@ final class Replays {
     this.initializers = initializers;
     this.tasks = tasks;
     this.failures = failures;
+    state =
+        Bindings.createObjectBinding(
+            this::now,
+            runs.makingProperty(),
+            runs.currentProperty(),
+            compilation,
+            wanted,
+            captures.selectedProperty());
+  }
+
+  /// What there is to say as long as no request is shown.
+  ObservableValue<ReplayState> state() {
+    return state;
+  }
+
+  private ReplayState now() {
+    Optional<CaptureRow> selected = captures.selectedProperty().get();
+    Optional<Job<?>> job = runs.makingProperty().get();
+    if (job.isEmpty() && (selected.isPresent() || wanted.get().isPresent())) {
+      job = compilation.get();
+    }
+    if (job.isPresent()) {
+      return new ReplayState.Underway(job.get());
+    }
+    return selected
+        .filter(_ -> runs.currentProperty().get().isEmpty())
+        .<ReplayState>map(row -> new ReplayState.Stopped(row.title()))
+        .orElseGet(ReplayState.Idle::new);
   }
 
   /// Works on other input: compiles its pipeline, finds out the verdict of each capture, and
   /// replays the selected capture again where it is still there. Runs that a person made stay.
   void load(DebugInput other) {
-    compilation.ifPresent(Job::cancel);
     if (!other.folder().equals(input.folder())) {
       calls.forget();
     }
     input = other;
     ready = false;
     captures.load(other.captures());
+    compile(other);
+  }
+
+  private void compile(DebugInput other) {
+    compilation.get().ifPresent(Job::cancel);
     Job<Replayer> job =
         tasks.start(MESSAGES.get("task.compile"), _ -> PipelineReplayer.compile(other));
-    compilation = Optional.of(job);
-    job.onSuccess(this::use).onFailure(failures::reportUnexpected);
+    compilation.set(Optional.of(job));
+    job.onCancel(() -> compilation.set(Optional.empty()))
+        .onSuccess(compiled -> {
+          compilation.set(Optional.empty());
+          use(compiled);
+        })
+        .onFailure(cause -> {
+          compilation.set(Optional.empty());
+          failures.reportUnexpected(cause);
+        });
+  }
+
+  /// Replays what is selected once more, after somebody gave up on it or it failed.
+  void again() {
+    if (ready) {
+      replaySelected();
+    } else {
+      compile(input);
+    }
   }
 
   /// Shows what two workbenches make of a capture side by side, in the place of the capture that is
@@ -81,7 +138,7 @@ final class Replays {
   ///
   /// @param then called once both runs are there
   void open(RunPair pair, Runnable then) {
-    wanted = Optional.of(pair);
+    wanted.set(Optional.of(pair));
     whenCompared = then;
     if (ready) {
       captures.selectedProperty().set(Optional.empty());
@@ -90,7 +147,7 @@ final class Replays {
   }
 
   private void begin(RunPair pair) {
-    wanted = Optional.empty();
+    wanted.set(Optional.empty());
     second.ifPresent(runs::close);
     initializers.leave();
     Ingredients first =
@@ -119,7 +176,7 @@ final class Replays {
     runs.setRunner(
         new PipelineRunner(new RealCalls(HookCaller.in(input.folder())), calls.consents()::allow));
     captures.simulate(compiled);
-    wanted.ifPresentOrElse(pair -> open(pair, whenCompared), this::replaySelected);
+    wanted.get().ifPresentOrElse(pair -> open(pair, whenCompared), this::replaySelected);
   }
 
   /// Replays what the list has selected, or shows nothing where that is nothing.

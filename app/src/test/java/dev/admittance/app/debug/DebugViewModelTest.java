@@ -9,6 +9,7 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.app.task.Job;
 import dev.admittance.call.CallFixtures;
 import dev.admittance.call.ReviewServer;
 import dev.admittance.simulator.analysis.Workbench;
@@ -69,6 +70,48 @@ class DebugViewModelTest {
     debug.load(Shop.input(Shop.pod("good")));
     select(debug, 0);
 
+    tasks.runAll();
+
+    assertThat(debug.session().traceProperty().get()).isPresent();
+  }
+
+  @Test
+  void selectedCaptureIsUnderWayUntilItsRunIsThere() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    DebugViewModel debug = new DebugViewModel(tasks, failures);
+    debug.load(Shop.input(Shop.pod("good")));
+    assertThat(debug.replayState().getValue()).isEqualTo(new ReplayState.Idle());
+
+    select(debug, 0);
+    assertThat(underway(debug)).isEqualTo("Compiling the pipeline");
+    tasks.runOldest();
+    assertThat(underway(debug)).isEqualTo("Replaying CREATE pods shop/good");
+    tasks.runAll();
+
+    assertThat(debug.replayState().getValue()).isEqualTo(new ReplayState.Idle());
+    assertThat(debug.session().traceProperty().get()).isPresent();
+  }
+
+  @Test
+  void replayThatSomebodyGaveUpOnIsSaidToBeStoppedAndCanBeHadAgain() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    DebugViewModel debug = new DebugViewModel(tasks, failures);
+    debug.load(Shop.input(Shop.pod("good")));
+    select(debug, 0);
+    ReplayState stopped = new ReplayState.Stopped("CREATE pods shop/good");
+
+    tasks.cancelAll();
+    assertThat(debug.replayState().getValue()).isEqualTo(stopped);
+    debug.replayAgain();
+    assertThat(underway(debug)).isEqualTo("Compiling the pipeline");
+    tasks.runOldest();
+    tasks.runOldest();
+    tasks.cancelAll();
+    assertThat(debug.replayState().getValue()).isEqualTo(stopped);
+    tasks.runAll();
+    assertThat(debug.session().traceProperty().get()).isEmpty();
+    debug.replayAgain();
+    assertThat(underway(debug)).isEqualTo("Replaying CREATE pods shop/good");
     tasks.runAll();
 
     assertThat(debug.session().traceProperty().get()).isPresent();
@@ -172,6 +215,12 @@ class DebugViewModelTest {
         + "- {webhook: label.shop.example, call: {address: '"
         + hook.address()
         + "', serverName: hook.shop.svc, caFile: authority.crt}}\n";
+  }
+
+  private static String underway(DebugViewModel debug) {
+    return debug.replayState().getValue() instanceof ReplayState.Underway(Job<?> job)
+        ? job.title()
+        : "";
   }
 
   private static void agree(DebugViewModel debug) {

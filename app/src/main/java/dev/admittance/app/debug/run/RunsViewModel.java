@@ -34,8 +34,10 @@ public final class RunsViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final Map<Integer, Integer> places = new HashMap<>();
 
+  private final ReadOnlyObjectWrapper<Optional<Job<?>>> making =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
   private Optional<Runner> runner = Optional.empty();
-  private Optional<Job<?>> making = Optional.empty();
   private Consumer<Trace> begun = _ -> {};
   private int made;
 
@@ -56,6 +58,11 @@ public final class RunsViewModel {
   /// The run that is stepped through; changes before the session does.
   public ReadOnlyObjectProperty<Optional<DebugRun>> currentProperty() {
     return current.getReadOnlyProperty();
+  }
+
+  /// The run that is being made.
+  public ReadOnlyObjectProperty<Optional<Job<?>>> makingProperty() {
+    return making.getReadOnlyProperty();
   }
 
   /// Makes runs in another way from now on.
@@ -200,19 +207,26 @@ public final class RunsViewModel {
   /// Shows no capture: the run without changes goes, and nothing is made any more. Runs that a
   /// person made stay.
   public void clear() {
-    making.ifPresent(Job::cancel);
-    making = Optional.empty();
+    making.get().ifPresent(Job::cancel);
     runs.removeIf(DebugRun::isBase);
     current.set(Optional.empty());
     session.clear();
   }
 
   private void make(String title, Ingredients ingredients, Consumer<Runner.Made> then) {
-    making.ifPresent(Job::cancel);
+    making.get().ifPresent(Job::cancel);
     runner.ifPresent(by -> {
       Job<Runner.Made> job = tasks.start(title, progress -> by.run(ingredients, progress));
-      making = Optional.of(job);
-      job.onSuccess(then).onFailure(failures::reportUnexpected);
+      making.set(Optional.of(job));
+      job.onCancel(() -> making.set(Optional.empty()))
+          .onSuccess(result -> {
+            making.set(Optional.empty());
+            then.accept(result);
+          })
+          .onFailure(cause -> {
+            making.set(Optional.empty());
+            failures.reportUnexpected(cause);
+          });
     });
   }
 
