@@ -42,6 +42,40 @@ class AccessibilityTest extends WindowTest {
     wrong.assertAll();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void settingsAndHelpCanBeReadAndHaveNames(String theme) throws TimeoutException {
+    WindowRobot window = open("--theme=" + theme);
+    window.press(KeyCode.CONTROL, KeyCode.COMMA);
+    window.until("the settings are there", () -> window.shows("settings/categories"));
+    for (int category = 0; category < window.items("settings/categories").size(); category++) {
+      window.clickRow("settings/categories", category);
+      window.park();
+      check(window, "settings " + category);
+    }
+    window.focus("settings/search");
+    window.write("dark theme");
+    window.click("shortcut/view/theme");
+    window.press(KeyCode.CONTROL, KeyCode.O);
+    window.awaitText("shortcut/view/theme/question", "Open Folder");
+    check(window, "settings with a question");
+    window.click("settings/close");
+
+    window.click("help/open");
+    window.click("help/contents");
+    window.until("the contents are read", () -> window.shows("help/link/start.md"));
+    check(window, "contents of the help");
+    window.focus("help/link/command-line.md");
+    window.press(KeyCode.ENTER);
+    window.until("a page is read", () -> !window.shows("help/link/start.md"));
+    check(window, "page with code");
+    window.focus("help/query");
+    window.write("idempotent");
+    window.until("something is found", () -> !window.items("help/hits").isEmpty());
+    check(window, "search of the help");
+    wrong.assertAll();
+  }
+
   private void check(WindowRobot window, String state) {
     wrong.assertThat(window.unnamed("shell")).as("names of controls: " + state).isEmpty();
     wrong.assertThat(window.withoutRole("shell")).as("roles of controls: " + state).isEmpty();

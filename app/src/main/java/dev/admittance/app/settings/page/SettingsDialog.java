@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -30,6 +31,7 @@ public final class SettingsDialog {
   private static final Messages MESSAGES = Messages.of(SettingsDialog.class);
   private static final String SHEET =
       Objects.requireNonNull(SettingsDialog.class.getResource("settings.css")).toExternalForm();
+  private static final PseudoClass NOTHING_FOUND = PseudoClass.getPseudoClass("nothing-found");
   private static final double WIDTH = 960;
   private static final double HEIGHT = 680;
 
@@ -135,12 +137,13 @@ public final class SettingsDialog {
       if (empty || item == null) {
         setText(null);
         setGraphic(null);
+        pseudoClassStateChanged(NOTHING_FOUND, false);
         return;
       }
       boolean looking = !model.words().isEmpty();
       long found = looking ? model.found(item) : 0;
       setText(looking ? MESSAGES.get("found-in-category", item.title(), found) : item.title());
-      setOpacity(looking && found == 0 ? 0.5 : 1);
+      pseudoClassStateChanged(NOTHING_FOUND, looking && found == 0);
       setGraphic(new FontIcon(item.icon()));
     }
   }

@@ -1,6 +1,5 @@
 package dev.admittance.app.settings.page;
 
-import atlantafx.base.controls.ToggleSwitch;
 import dev.admittance.app.controls.Choice;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.settings.LiveSettings;
@@ -59,7 +58,7 @@ final class ValueControl {
   }
 
   private Control toggle(Setting<Boolean> setting) {
-    ToggleSwitch toggle = new ToggleSwitch();
+    SpokenSwitch toggle = new SpokenSwitch();
     settings.value(setting).subscribe(toggle::setSelected);
     toggle.selectedProperty().addListener((_, _, now) -> choose(setting, now));
     return toggle;
