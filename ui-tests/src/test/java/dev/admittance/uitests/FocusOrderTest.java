@@ -9,8 +9,8 @@ import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tab leads through all that can be used, in the order in which it is read; Shift+Tab leads back
-/// the same way.
+/// Tab leads through all that can be used, in the order in which it is read, and what it leads to
+/// looks so; Shift+Tab leads back the same way.
 class FocusOrderTest extends WindowTest {
   private static final int FEWEST = 8;
 
@@ -24,6 +24,30 @@ class FocusOrderTest extends WindowTest {
     window.until("the first screen is there", () -> window.shows("shell/welcome"));
     window.focus("welcome/tour");
     walk(window, "first screen");
+    window.focus("welcome/tour");
+    window.press(KeyCode.SHIFT, KeyCode.TAB);
+    wrong.assertThat(window.focused()).as("before the first screen").isEqualTo("rail/cluster");
+    wrong.assertAll();
+    window.press(KeyCode.SPACE);
+    window.until("clusters are shown", () -> window.shows("cluster/contexts-empty"));
+  }
+
+  @Test
+  void tabLeadsThroughTheHelp() throws TimeoutException {
+    WindowRobot window = open("--theme=dark");
+    window.until("the first screen is there", () -> window.shows("shell/welcome"));
+    window.click("help/open");
+    window.click("help/contents");
+    window.until("the contents are read", () -> window.shows("help/link/start.md"));
+    window.focus("help/link/command-line.md");
+    window.press(KeyCode.ENTER);
+    window.until("a page is read", () -> !window.shows("help/link/start.md"));
+    wrong.assertThat(window.focused()).as("after a link").isEqualTo("help/page");
+    walk(window, "page with code");
+    window.focus("help/query");
+    window.write("idempotent");
+    window.until("something is found", () -> !window.items("help/hits").isEmpty());
+    walk(window, "search of the help");
     wrong.assertAll();
   }
 
@@ -65,7 +89,7 @@ class FocusOrderTest extends WindowTest {
     }
   }
 
-  private void walk(WindowRobot window, String view) {
+  private void walk(WindowRobot window, String view) throws TimeoutException {
     window.park();
     FocusWalk.Found found = new FocusWalk(window).go();
     wrong.assertThat(found.stops()).as("stops of " + view).isGreaterThan(FEWEST);

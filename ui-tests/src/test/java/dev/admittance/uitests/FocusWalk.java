@@ -2,6 +2,7 @@ package dev.admittance.uitests;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
@@ -44,7 +45,7 @@ final class FocusWalk {
   record Found(int stops, List<String> wrong) {}
 
   /// Goes around once and back, from what has the focus.
-  Found go() {
+  Found go() throws TimeoutException {
     List<String> wrong = new ArrayList<>();
     List<Stop> there = around(true, wrong);
     List<Stop> back = around(false, wrong);
@@ -69,7 +70,7 @@ final class FocusWalk {
     return new Found(there.size(), wrong);
   }
 
-  private List<Stop> around(boolean forward, List<String> wrong) {
+  private List<Stop> around(boolean forward, List<String> wrong) throws TimeoutException {
     List<Stop> stops = new ArrayList<>();
     Node first = window.ask(Scene::getFocusOwner);
     Node last = first;
@@ -81,6 +82,10 @@ final class FocusWalk {
       Bounds place = window.ask(_ -> place(from));
       at = next(from, forward);
       last = from;
+      Node now = at;
+      if (forward && !FocusLook.isSeen(window, now)) {
+        wrong.add("the focus is not seen at " + window.ask(_ -> name(now)));
+      }
       stops.add(new Stop(from, window.ask(_ -> name(from)), around, place));
       if (at.equals(from)) {
         wrong.add("no way out of " + stops.getLast().name());
@@ -164,7 +169,8 @@ final class FocusWalk {
     return node.getParent() instanceof Spinner<?>
         || (node instanceof Toggle toggle
             && toggle.getToggleGroup() != null
-            && toggle.getToggleGroup().getSelectedToggle() != null
+            && toggle.getToggleGroup().getSelectedToggle() instanceof Node chosen
+            && !chosen.isDisabled()
             && !toggle.isSelected());
   }
 

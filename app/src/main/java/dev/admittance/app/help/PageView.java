@@ -35,6 +35,8 @@ final class PageView extends ScrollPane {
     setHbarPolicy(ScrollBarPolicy.NEVER);
     paper.getStyleClass().add("help-paper");
     setContent(paper);
+    // A page without links is read by keys, too.
+    setFocusTraversable(true);
     paper.heightProperty().subscribe(_ -> keepBegin());
     viewportBoundsProperty().subscribe(_ -> keepBegin());
     addEventFilter(ScrollEvent.ANY, _ -> settling = false);

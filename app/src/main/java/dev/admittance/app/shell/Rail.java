@@ -8,7 +8,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The activities, one below the other; one of them is shown.
+/// The activities, one below the other; one of them is shown, or none yet.
 final class Rail extends VBox {
   private static final Messages MESSAGES = Messages.of(Rail.class);
 
@@ -21,7 +21,8 @@ final class Rail extends VBox {
     for (ActivityPlace activity : activities) {
       getChildren().add(button(shell, activity, actions));
     }
-    shell.activityProperty().subscribe(this::show);
+    shell.activityProperty().subscribe(_ -> show(shell));
+    shell.showsActivity().subscribe(_ -> show(shell));
   }
 
   private ToggleButton button(
@@ -47,9 +48,10 @@ final class Rail extends VBox {
     return button;
   }
 
-  private void show(String activity) {
-    group.getToggles().stream()
-        .filter(toggle -> activity.equals(toggle.getUserData()))
-        .forEach(group::selectToggle);
+  /// Chooses what is shown; nothing while it is the first screen. Tab skips those that are not
+  /// chosen where one is.
+  private void show(ShellViewModel shell) {
+    String shown = shell.showsActivity().get() ? shell.activityProperty().get() : "";
+    group.getToggles().forEach(toggle -> toggle.setSelected(shown.equals(toggle.getUserData())));
   }
 }
