@@ -84,9 +84,16 @@ class FittingWordsTest extends WindowTest {
     window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
     window.until("the problems are there", () -> window.shows("problems/table"));
     check(window, "problems-" + theme);
+    window.press(KeyCode.F1);
+    window.until("the help is there", () -> window.shows("help/query"));
+    check(window, "help-" + theme);
     window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
     window.until("the commands are there", () -> window.shows("finder/list"));
     check(window, "commands-" + theme);
+    window.press(KeyCode.ESCAPE);
+    window.press(KeyCode.CONTROL, KeyCode.P);
+    window.until("hooks, captures and files are there", () -> window.shows("finder/list"));
+    check(window, "places-" + theme);
     wrong.assertAll();
   }
 

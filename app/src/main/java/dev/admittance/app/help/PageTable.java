@@ -2,18 +2,18 @@ package dev.admittance.app.help;
 
 import dev.admittance.app.help.pages.Markdown;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.StackPane;
 import javafx.scene.text.TextFlow;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TableHead;
-import org.commonmark.node.Node;
 
 /// A table of a page. Its columns share the width by how much stands in them.
 final class PageTable extends GridPane {
@@ -22,44 +22,71 @@ final class PageTable extends GridPane {
 
   private static final int LONGEST = 60;
 
+  /// What columns may lose so that they begin at whole pixels.
+  private static final double SNAPPED = 2;
+
   /// Room around words and keys, which are not broken, in letters.
   private static final int AROUND = 6;
+
+  /// How much each column would have, in letters.
+  private final List<Double> wanted = new ArrayList<>();
 
   PageTable(TableBlock table, InlineNodes inline) {
     getStyleClass().add("help-table");
     List<Integer> lengths = new ArrayList<>();
     int line = 0;
-    for (Node part = table.getFirstChild(); part != null; part = part.getNext()) {
-      for (Node row = part.getFirstChild(); row != null; row = row.getNext()) {
+    for (org.commonmark.node.Node part = table.getFirstChild();
+        part != null;
+        part = part.getNext()) {
+      for (org.commonmark.node.Node row = part.getFirstChild(); row != null; row = row.getNext()) {
         addRow(line++, row, part instanceof TableHead, inline, lengths);
       }
     }
     int widest = lengths.stream().mapToInt(Integer::intValue).max().orElse(1);
-    double total = 0;
-    List<Double> shares = new ArrayList<>();
     for (int length : lengths) {
-      double share = Math.max(length, widest * LEAST_SHARE);
-      shares.add(share);
-      total += share;
-    }
-    for (double share : shares) {
+      wanted.add(Math.max(length, widest * LEAST_SHARE));
       ColumnConstraints column = new ColumnConstraints();
-      column.setPercentWidth(100 * share / total);
       column.setHgrow(Priority.ALWAYS);
       getColumnConstraints().add(column);
     }
+    share(wanted.stream().map(_ -> 0.0).toList());
+    widthProperty().subscribe(this::keepWordsWhole);
   }
 
-  private void addRow(int line, Node row, boolean head, InlineNodes inline, List<Integer> lengths) {
+  private void share(List<Double> least) {
+    List<Double> shares = ColumnShares.of(wanted, least);
+    for (int column = 0; column < shares.size(); column++) {
+      getColumnConstraints().get(column).setPercentWidth(100 * shares.get(column));
+    }
+  }
+
+  /// Letters are broken where a word is wider than its column.
+  private void keepWordsWhole() {
+    if (getWidth() > 0) {
+      List<Double> least = new ArrayList<>(Collections.nCopies(wanted.size(), 0.0));
+      for (Node cell : getChildren()) {
+        double part = (Math.ceil(((PageCell) cell).longestWord()) + SNAPPED) / getWidth();
+        least.set(getColumnIndex(cell), Math.max(least.get(getColumnIndex(cell)), part));
+      }
+      share(least);
+    }
+  }
+
+  private void addRow(
+      int line,
+      org.commonmark.node.Node row,
+      boolean head,
+      InlineNodes inline,
+      List<Integer> lengths) {
     int place = 0;
-    for (Node cell = row.getFirstChild(); cell != null; cell = cell.getNext()) {
+    for (org.commonmark.node.Node cell = row.getFirstChild(); cell != null; cell = cell.getNext()) {
       if (!(cell instanceof TableCell)) {
         continue;
       }
       TextFlow words = inline.flow(cell, head ? "help-strong" : "help-text");
       words.setAccessibleRole(AccessibleRole.TEXT);
       words.setAccessibleText(Markdown.words(cell));
-      StackPane frame = new StackPane(words);
+      PageCell frame = new PageCell(words);
       frame.getStyleClass().addAll("help-cell", head ? "help-cell-head" : "help-cell-body");
       add(frame, place, line);
       int length = length(Markdown.words(cell));

@@ -115,6 +115,7 @@ final class StatusBar extends HBox {
   private static Label release(ShellViewModel shell) {
     Label label = new Label();
     label.setId("status/kubernetes-release");
+    label.setMinWidth(USE_PREF_SIZE);
     label.textProperty().bind(shell.kubernetesRelease());
     label.setTooltip(new Tooltip(MESSAGES.get("status.release")));
     return label;
@@ -122,6 +123,7 @@ final class StatusBar extends HBox {
 
   private static Button theme(ShellViewModel shell, Action toggle) {
     Button button = ActionButtons.icon(toggle, "mdi2w-weather-night");
+    button.setMinWidth(USE_PREF_SIZE);
     button.getStyleClass().addAll(Styles.FLAT, "status-button");
     shell
         .themeProperty()
@@ -150,6 +152,7 @@ final class StatusBar extends HBox {
     bar.setAccessibleText(first.title());
     Button cancel = new Button("", new FontIcon("mdi2c-close"));
     cancel.setId("status/cancel");
+    cancel.setMinWidth(USE_PREF_SIZE);
     cancel.setAccessibleText(MESSAGES.get("status.cancel-job", first.title()));
     cancel.setTooltip(new Tooltip(MESSAGES.get("status.cancel")));
     cancel.getStyleClass().addAll(Styles.FLAT, "status-button");
@@ -161,6 +164,7 @@ final class StatusBar extends HBox {
         new Label(
             count == 1 ? first.title() : MESSAGES.get("status.jobs", first.title(), count - 1));
     title.setId("status/task");
+    title.setMinWidth(0);
     Tooltip detail = new Tooltip();
     detail.textProperty().bind(first.detailProperty());
     title.setTooltip(detail);

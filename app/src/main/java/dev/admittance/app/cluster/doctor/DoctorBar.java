@@ -84,6 +84,7 @@ final class DoctorBar extends HBox {
     filter.setId("cluster/doctor/filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("filter.prompt"));
+    filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
     SpokenLabel.name(filter, MESSAGES.get("filter.name"));
     filter.setTooltip(new Tooltip(MESSAGES.get("filter.name")));
     filter.getStyleClass().add(Styles.SMALL);

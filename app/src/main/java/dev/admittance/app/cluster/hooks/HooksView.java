@@ -97,6 +97,7 @@ public final class HooksView extends VBox {
     filter.setId("cluster/hooks-filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("filter.prompt"));
+    filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
     SpokenLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().addAll(Styles.SMALL, FILTER);
     filter.textProperty().bindBidirectional(hooks.filterProperty());

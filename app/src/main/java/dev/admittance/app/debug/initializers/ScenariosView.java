@@ -75,6 +75,10 @@ public final class ScenariosView extends VBox {
   }
 
   private static final class Cell extends ListCell<FoundScenario> {
+    Cell() {
+      setPrefWidth(0);
+    }
+
     @Override
     protected void updateItem(FoundScenario found, boolean empty) {
       super.updateItem(found, empty);

@@ -15,6 +15,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// A row of the finder: icon, title with the found letters marked, detail, hint.
 final class FinderCell extends ListCell<Found> {
   FinderCell(FinderViewModel finder) {
+    // Details give way where the list is narrow.
+    setPrefWidth(0);
     setOnMouseClicked(_ -> {
       if (getItem() != null) {
         finder.choose(getItem().item());

@@ -41,6 +41,9 @@ public final class ProblemsView extends VBox {
   /// However many lines a message has, a row shows one.
   private static final double ROW_HEIGHT = 28;
 
+  /// What a heading needs.
+  private static final double LEAST_COLUMN = 84;
+
   private final ProblemsViewModel problems;
   private final TableView<Diagnostic> table = new TableView<>();
   private final ProblemQuestion ask;
@@ -61,8 +64,10 @@ public final class ProblemsView extends VBox {
   private HBox bar(Runnable close) {
     Label title = new Label(MESSAGES.get("title"));
     title.getStyleClass().add("panel-title");
+    title.setMinWidth(USE_PREF_SIZE);
     Label count = new Label();
     count.setId("problems/count");
+    count.setMinWidth(0);
     count.getStyleClass().add(Styles.TEXT_MUTED);
     count
         .textProperty()
@@ -105,6 +110,7 @@ public final class ProblemsView extends VBox {
 
   private ToggleButton toggle(String id, Severity severity, IntegerBinding count) {
     ToggleButton toggle = new ToggleButton("", SeverityMark.icon(severity));
+    toggle.setMinWidth(USE_PREF_SIZE);
     toggle.setId("problems/" + id);
     toggle.textProperty().bind(count.asString());
     toggle.setTooltip(new Tooltip(MESSAGES.get("severity.toggle", SeverityMark.word(severity))));
@@ -116,6 +122,7 @@ public final class ProblemsView extends VBox {
 
   private ToggleButton thisFile() {
     ToggleButton toggle = new ToggleButton(MESSAGES.get("this-file"));
+    toggle.setMinWidth(USE_PREF_SIZE);
     toggle.setId("problems/this-file");
     toggle.setTooltip(new Tooltip(MESSAGES.get("this-file.tip")));
     toggle.getStyleClass().addAll(Styles.SMALL, "problems-toggle");
@@ -125,6 +132,7 @@ public final class ProblemsView extends VBox {
 
   private ToggleButton suppressed() {
     ToggleButton toggle = new ToggleButton();
+    toggle.setMinWidth(USE_PREF_SIZE);
     toggle.setId("problems/suppressed");
     toggle
         .textProperty()
@@ -261,6 +269,7 @@ public final class ProblemsView extends VBox {
       String title, Function<Diagnostic, String> text, double width) {
     TableColumn<Diagnostic, String> column = new TableColumn<>(title);
     column.setPrefWidth(width);
+    column.setMinWidth(LEAST_COLUMN);
     column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(text.apply(cell.getValue())));
     column.setCellFactory(_ -> new TextCell());
     return column;
