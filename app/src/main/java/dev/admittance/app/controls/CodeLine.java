@@ -31,7 +31,7 @@ final class CodeLine extends Region {
     clip.widthProperty().bind(widthProperty());
     clip.heightProperty().bind(heightProperty());
     setClip(clip);
-    scrolled.subscribe(_ -> setNeedsLayout(true));
+    scrolled.subscribe(_ -> askForLayout());
   }
 
   /// Texts of one look.
@@ -73,9 +73,18 @@ final class CodeLine extends Region {
     text.getStyleClass().add(styleClass);
     text.setTextOrigin(VPos.TOP);
     text.setManaged(false);
-    text.fontProperty().subscribe(_ -> requestLayout());
+    text.fontProperty().subscribe(_ -> askForLayout());
     getChildren().add(text);
     return text;
+  }
+
+  /// Through the parent, as what is not managed by one is heard only where all above it are laid
+  /// out.
+  private void askForLayout() {
+    setNeedsLayout(true);
+    if (getParent() != null) {
+      getParent().requestLayout();
+    }
   }
 
   @Override

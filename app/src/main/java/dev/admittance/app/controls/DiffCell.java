@@ -87,6 +87,14 @@ final class DiffCell extends ListCell<DiffRow> {
     setAccessibleText(words(item));
   }
 
+  /// The skin asks for one more layout when the row gets its size in the one under way, and as that
+  /// is under way, nobody hears of it. What is in the row and asks later would not be heard either.
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    setNeedsLayout(false);
+  }
+
   private void mark() {
     DiffRow item = getItem();
     if (item == null) {

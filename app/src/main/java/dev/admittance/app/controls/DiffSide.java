@@ -44,8 +44,8 @@ final class DiffSide extends Region {
     getStyleClass().add("diff-side");
     getChildren().setAll(number, other, sign, code);
     other.visibleProperty().bind(look.inline());
-    look.inline().subscribe(_ -> setNeedsLayout(true));
-    look.numberWidth().subscribe(_ -> setNeedsLayout(true));
+    look.inline().subscribe(_ -> requestLayout());
+    look.numberWidth().subscribe(_ -> requestLayout());
   }
 
   private Text text(String styleClass) {
