@@ -42,6 +42,7 @@ public final class SessionKeeper {
   private final List<Memory> perWorkspace = new ArrayList<>();
   private final ObservableValue<Boolean> remembersWorkspaces;
   private final BooleanProperty anyRecent = new SimpleBooleanProperty();
+  private final BooleanProperty offersEarlier = new SimpleBooleanProperty();
   private Session session;
   private Optional<Path> root = Optional.empty();
   private Optional<Instant> opened = Optional.empty();
@@ -69,6 +70,7 @@ public final class SessionKeeper {
     remembersWorkspaces = parts.remembersWorkspaces();
     clock = parts.clock();
     anyRecent.set(!session.recent().isEmpty());
+    offersEarlier.set(anyRecent.get());
     workspace
         .readProperty()
         .subscribe(_ -> workspace.live().map(LiveWorkspace::root).ifPresent(this::meet));
@@ -86,6 +88,7 @@ public final class SessionKeeper {
 
   /// Forgets the workspaces that were open.
   public void forgetWorkspaces() {
+    offersEarlier.set(false);
     remember(session.withoutRecent());
   }
 
@@ -124,7 +127,8 @@ public final class SessionKeeper {
     return session.find(folder).map(Session.Recent::kept).orElse(JsonObject.EMPTY);
   }
 
-  /// Registers an action for each recent workspace.
+  /// Registers an action for each recent workspace. They end for good when the workspaces are
+  /// forgotten, whatever is opened after that.
   public void register(ActionRegistry actions) {
     for (RecentWorkspace recent : recent()) {
       actions.register(
@@ -132,7 +136,7 @@ public final class SessionKeeper {
               recent.action(),
               MESSAGES.get("recent", recent.folder()),
               "",
-              anyRecent,
+              offersEarlier,
               () -> workspace.open(recent.folder())));
     }
   }

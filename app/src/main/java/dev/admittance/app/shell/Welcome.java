@@ -7,6 +7,8 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.beans.binding.BooleanExpression;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -162,15 +164,22 @@ final class Welcome extends ScrollPane {
     VBox recents = new VBox(section("welcome.recent"));
     recents.setId("welcome/recent");
     recents.getStyleClass().add("welcome-section");
-    if (recent.isEmpty()) {
-      recents.getChildren().add(wrapping("welcome.no-recent"));
-    }
+    Label none = wrapping("welcome.no-recent");
+    recents.getChildren().add(none);
     WhenOpened when = new WhenOpened(Instant.now(), ZoneId.systemDefault());
-    recent.stream()
-        .limit(MOST_RECENT)
-        .map(one -> WelcomeRow.of(one, find(one.action()), when))
-        .forEach(recents.getChildren()::add);
+    for (RecentWorkspace one : recent.stream().limit(MOST_RECENT).toList()) {
+      Action open = find(one.action());
+      Button row = WelcomeRow.of(one, open, when);
+      showWhere(open.enabled(), row);
+      showWhere(open.enabled().not(), none);
+      recents.getChildren().add(row);
+    }
     return recents;
+  }
+
+  private static void showWhere(BooleanExpression wanted, Node node) {
+    node.visibleProperty().bind(wanted);
+    node.managedProperty().bind(wanted);
   }
 
   private HBox foot() {

@@ -3,6 +3,8 @@ package dev.admittance.app.files;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.workspace.Memory;
@@ -18,6 +20,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.property.SimpleBooleanProperty;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -81,6 +84,22 @@ class SessionKeeperTest {
     assertThat(session.atTheEnd(BOUNDS).find(folder))
         .map(Session.Recent::kept)
         .contains(notes("breakpoints", "on a patch"));
+  }
+
+  @Test
+  void workspacesThatWereForgottenAreOfferedNoMore() {
+    SessionKeeper session = session(remembered());
+    ActionRegistry actions = new ActionRegistry(Set.of());
+    session.register(actions);
+    Action open = actions.find(session.recent().getFirst().action()).orElseThrow();
+    assertThat(open.enabled().get()).isTrue();
+
+    session.forgetWorkspaces();
+    assertThat(open.enabled().get()).isFalse();
+
+    workspace.open(folder);
+    assertThat(session.anyRecentProperty().get()).isTrue();
+    assertThat(open.enabled().get()).isFalse();
   }
 
   private Session remembered() {
