@@ -13,6 +13,7 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.Toggle;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import org.fxmisc.richtext.GenericStyledArea;
 
 /// Goes through a window with Tab, once around, and back with Shift+Tab. Where Tab is typed, as in
 /// a text, Ctrl+Tab leads out.
@@ -99,13 +100,19 @@ final class FocusWalk {
   }
 
   private Node next(Node from, boolean forward) {
-    press(from, forward, false);
+    // A tab that is typed would be a fault of the text, of which the form then tells at some stop.
+    boolean typed = window.ask(_ -> isTypedInto(from));
+    press(from, forward, typed);
     Node at = window.ask(Scene::getFocusOwner);
-    if (at.equals(from)) {
+    if (at.equals(from) && !typed) {
       press(from, forward, true);
       at = window.ask(Scene::getFocusOwner);
     }
     return at;
+  }
+
+  private static boolean isTypedInto(Node node) {
+    return node instanceof GenericStyledArea<?, ?, ?> text && text.isEditable();
   }
 
   private void press(Node node, boolean forward, boolean control) {
