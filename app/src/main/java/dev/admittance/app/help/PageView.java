@@ -1,6 +1,7 @@
 package dev.admittance.app.help;
 
 import dev.admittance.app.help.HelpViewModel.Reading;
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
@@ -30,6 +31,8 @@ final class PageView extends ScrollPane {
     this.links = links;
     this.dark = dark;
     setId("help/page");
+    // Until the first page is read.
+    setAccessibleText(Messages.of(PageView.class).get("open"));
     getStyleClass().add("help-scroll");
     setFitToWidth(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);
