@@ -86,7 +86,6 @@ final class DoctorBar extends HBox {
     filter.setPromptText(MESSAGES.get("filter.prompt"));
     filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
     SpokenLabel.name(filter, MESSAGES.get("filter.name"));
-    filter.setTooltip(new Tooltip(MESSAGES.get("filter.name")));
     filter.getStyleClass().add(Styles.SMALL);
     filter.setPrefWidth(300);
     filter.textProperty().bindBidirectional(doctor.filterProperty());
