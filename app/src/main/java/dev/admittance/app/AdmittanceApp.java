@@ -1,13 +1,15 @@
 package dev.admittance.app;
 
-import dev.admittance.settings.ReadSettings;
-import dev.admittance.settings.Setting;
-import dev.admittance.settings.SettingsFile;
+import dev.admittance.app.shell.ShellViewModel;
 import dev.admittance.storage.Session;
+import java.lang.ref.Reference;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.logging.Logger;
 import javafx.application.Application;
 import javafx.geometry.Rectangle2D;
@@ -18,9 +20,6 @@ import javafx.stage.Stage;
 
 /// The application as JavaFX starts it.
 public class AdmittanceApp extends Application {
-  /// JavaFX's own. Kept here, as loggers nobody holds are forgotten with their filters.
-  private static final Logger JAVAFX = Logger.getLogger("javafx");
-
   private static final double WIDTH = 1440;
   private static final double HEIGHT = 900;
 
@@ -34,21 +33,41 @@ public class AdmittanceApp extends Application {
   /// What a window that is measured prints; read by `.ci/benchmark start`.
   private static final String FIRST_FRAME = "admittance.first-frame";
 
+  private static final String WINDOW_SHOWN = "admittance.window-shown";
+
   private static final String WORKSPACE_SHOWN = "admittance.workspace-shown";
 
-  private Session remembered = Session.NONE;
-  private ReadSettings settings = ReadSettings.NONE;
-  private Optional<Diagnosis> diagnosis = Optional.empty();
+  /// Begun while JavaFX starts, which makes the application itself and can hand it nothing; empty
+  /// where it did so for somebody else.
+  private static volatile Optional<Future<Preparation>> begun = Optional.empty();
+
+  private Optional<Preparation> prepared = Optional.empty();
 
   /// JavaFX makes it.
   public AdmittanceApp() {}
 
   /// Opens the window and returns when it is closed.
   public static void launch(Options options) {
-    // It warns of being on the class path, which is as we want it, and looks like a fault.
-    JAVAFX.setFilter(record ->
+    FutureTask<Preparation> preparation = new FutureTask<>(Preparation::make);
+    Thread.ofPlatform().name("preparation").start(preparation);
+    begun = Optional.of(preparation);
+    Optional<Logger> silenced =
+        Application.class.getModule().isNamed() ? Optional.empty() : Optional.of(silenced());
+    try {
+      Application.launch(AdmittanceApp.class, options.toArguments());
+    } finally {
+      // Loggers nobody holds are forgotten with their filters.
+      Reference.reachabilityFence(silenced);
+    }
+  }
+
+  /// JavaFX warns of being on the class path, which is as we want it, and looks like a fault. In
+  /// the runtime of a package it is a module, and nothing has to be logged for the first frame.
+  private static Logger silenced() {
+    Logger javafx = Logger.getLogger("javafx");
+    javafx.setFilter(record ->
         !String.valueOf(record.getMessage()).startsWith("Unsupported JavaFX configuration"));
-    Application.launch(AdmittanceApp.class, options.toArguments());
+    return javafx;
   }
 
   /// Whether there is a display to open a window on. Elsewhere than on Linux there always is one.
@@ -61,39 +80,46 @@ public class AdmittanceApp extends Application {
   }
 
   @Override
-  public void init() {
-    remembered = Session.read();
-    SettingsFile file = SettingsFile.ofUser();
-    settings = FormerTheme.moveTo(file, file.read(), remembered);
-    remembered = remembered.withoutTheme();
-    diagnosis = Optional.of(Diagnosis.begin(settings.settings()));
-    settings.settings().get(Setting.LANGUAGE).speak();
+  public void init() throws InterruptedException, ExecutionException {
+    prepared = Optional.of(begun.isPresent() ? begun.orElseThrow().get() : Preparation.make());
   }
 
   @Override
   public void start(Stage stage) {
     Options options = Options.of(getParameters().getNamed());
-    Window window =
-        new Window(
-            stage,
-            options.theme(),
-            remembered,
-            settings,
-            diagnosis.orElseThrow(),
-            this::showOutside);
+    StartUp startUp = StartUp.ofProcess();
+    Preparation preparation = prepared.orElseThrow();
+    Foundation foundation = Foundation.lay(preparation.settings(), options.theme());
     // A screen of 1080 lines at a scale of 150 % has room for 720.
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
     stage.setScene(
         new Scene(
-            window.root(),
+            foundation.skeleton(preparation.activities()),
             Math.min(WIDTH, screen.getWidth()),
             Math.min(HEIGHT, screen.getHeight() - TITLE_BAR)));
-    ICONS.forEach(icon -> stage.getIcons().add(new Image(icon)));
-    remembered.bounds().filter(AdmittanceApp::isOnAScreen).ifPresent(last -> place(stage, last));
-    window.attach();
+    stage.setTitle(ShellViewModel.APPLICATION);
+    preparation
+        .session()
+        .bounds()
+        .filter(AdmittanceApp::isOnAScreen)
+        .ifPresent(last -> place(stage, last));
     stage.show();
+    if (StartUp.awaitFirstFrame(stage)) {
+      if (startUp == StartUp.PRINT) {
+        System.out.println(FIRST_FRAME);
+      }
+      ICONS.forEach(icon -> stage.getIcons().add(new Image(icon)));
+      Window window =
+          new Window(
+              stage, foundation, preparation.session(), preparation.diagnosis(), this::showOutside);
+      window.show();
+      run(window, stage, startUp, options);
+    }
+  }
+
+  private static void run(Window window, Stage stage, StartUp startUp, Options options) {
     Scene scene = stage.getScene();
-    switch (StartUp.ofProcess()) {
+    switch (startUp) {
       case WORK -> StartUp.whenDrawn(scene, () -> window.opening().open(options));
       case PRINT -> StartUp.playOnScreen(scene, measured(window, options, stage));
       case REHEARSE -> StartUp.playOnScreen(scene, rehearsed(window, options, stage));
@@ -104,7 +130,7 @@ public class AdmittanceApp extends Application {
     boolean opens = options.sample() || options.workspace().isPresent();
     return List.of(
         () -> {
-          System.out.println(FIRST_FRAME);
+          System.out.println(WINDOW_SHOWN);
           window.opening().open(options);
         },
         () ->

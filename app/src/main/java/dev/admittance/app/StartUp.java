@@ -7,14 +7,15 @@ import java.util.Optional;
 import java.util.Queue;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.stage.Stage;
 
 /// What the window is opened for; told by the system property `admittance.start-up`.
 enum StartUp {
   /// To be worked with.
   WORK,
 
-  /// To be measured: it prints a line when its first frame is on the screen, and another when that
-  /// is so of the workspace it was asked to open, and ends.
+  /// To be measured: it prints a line when its first frame is on the screen, another when the whole
+  /// first screen is, and another when that is so of the workspace it was asked to open, and ends.
   PRINT,
 
   /// To be watched by a Java runtime that makes a start-up cache: it shows each of its activities
@@ -35,6 +36,25 @@ enum StartUp {
       }
     }
     return WORK;
+  }
+
+  /// Waits, while events are seen to, until a window that was just shown is on the screen.
+  ///
+  /// @return whether it was not closed meanwhile
+  static boolean awaitFirstFrame(Stage stage) {
+    Object frame = new Object();
+    boolean[] over = new boolean[1];
+    Runnable end =
+        () -> {
+          if (!over[0]) {
+            over[0] = true;
+            Platform.exitNestedEventLoop(frame, null);
+          }
+        };
+    stage.setOnHidden(_ -> end.run());
+    whenOnScreen(stage.getScene(), end);
+    Platform.enterNestedEventLoop(frame);
+    return stage.isShowing();
   }
 
   /// Does things one after the other on the thread of the window, each when what the one before

@@ -10,7 +10,6 @@ import dev.admittance.app.help.Help;
 import dev.admittance.app.settings.LiveSettings;
 import dev.admittance.app.settings.page.SettingsPage;
 import dev.admittance.app.shell.ActivityPlace;
-import dev.admittance.app.shell.DesktopTheme;
 import dev.admittance.app.shell.FileDrop;
 import dev.admittance.app.shell.Letters;
 import dev.admittance.app.shell.Looks;
@@ -20,7 +19,6 @@ import dev.admittance.app.shell.ShellView;
 import dev.admittance.app.shell.ShellViewModel;
 import dev.admittance.app.shell.Shortcuts;
 import dev.admittance.app.shell.StageFolderChooser;
-import dev.admittance.app.shell.Theme;
 import dev.admittance.app.shell.ThemeStyles;
 import dev.admittance.app.shell.Zoomed;
 import dev.admittance.app.shell.problems.ProblemFixes;
@@ -32,20 +30,16 @@ import dev.admittance.app.tour.TourMemory;
 import dev.admittance.app.tour.TourOffer;
 import dev.admittance.app.tour.TourView;
 import dev.admittance.app.tour.TourViewModel;
-import dev.admittance.settings.ReadSettings;
 import dev.admittance.settings.Setting;
-import dev.admittance.settings.SettingsFile;
 import dev.admittance.storage.Session;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.application.Platform;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
@@ -53,7 +47,7 @@ import javafx.util.Subscription;
 /// The one place where the parts of the window are made and meet.
 final class Window {
   private final Stage stage;
-  private final Basics basics = Basics.make();
+  private final Basics basics;
   private final Diagnosis diagnosis;
   private final CrashBar crashBar;
   private final LiveSettings settings;
@@ -65,21 +59,19 @@ final class Window {
   private final ShellView view;
   private Subscription focus = Subscription.EMPTY;
 
-  /// @param theme what was asked for at the start
-  /// @param read the settings
   /// @param diagnosis is written while the window runs, and ends with it
   /// @param outside shows a folder or a page of the web outside of the window
   Window(
       Stage stage,
-      Optional<Theme> theme,
+      Foundation foundation,
       Session remembered,
-      ReadSettings read,
       Diagnosis diagnosis,
       Consumer<URI> outside) {
     this.stage = stage;
     this.diagnosis = diagnosis;
-    settings = new LiveSettings(SettingsFile.ofUser(), read, basics.tasks(), basics.failures());
-    looks = new Looks(settings, theme, DesktopTheme.observe());
+    basics = foundation.basics();
+    settings = foundation.settings();
+    looks = foundation.looks();
     session =
         new SessionKeeper(
             remembered,
@@ -232,18 +224,15 @@ final class Window {
     diagnosis.end();
   }
 
-  Parent root() {
-    return new Zoomed(view, Letters.zoom(settings));
-  }
-
   /// Opens what the window was started for.
   Opening opening() {
     return new Opening(basics.workspace(), activities);
   }
 
-  /// Connects the window with what is around it, once its scene is there.
-  void attach() {
+  /// Shows it in the scene of its stage, and connects it with what is around it.
+  void show() {
     Scene scene = stage.getScene();
+    scene.setRoot(new Zoomed(view, Letters.zoom(settings)));
     stage.titleProperty().bind(shell.title());
     shell.themeProperty().subscribe(ThemeStyles::use);
     Letters.follow(scene, settings);

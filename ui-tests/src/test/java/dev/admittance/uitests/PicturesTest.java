@@ -14,6 +14,7 @@ import java.time.ZoneOffset;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
+import javafx.geometry.Bounds;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
@@ -130,8 +131,8 @@ class PicturesTest extends WindowTest {
     WindowRobot window = open(WIDTH, HEIGHT, "--theme=light", "--workspace=" + workspace);
     assumeTrue(
         writesWith("System", "DejaVu Sans") && writesWith("Monospaced", "DejaVu Sans Mono"),
-        "The pictures are taken with DejaVu Sans and a font that is as wide as DejaVu Sans Mono,"
-            + " which is not what this system writes with.");
+        "The pictures are taken with DejaVu Sans and DejaVu Sans Mono, which this system does not"
+            + " write with, though src/test/fonts asks for them.");
     window.awaitText("debug/captures-summary", "10 captures");
     debug(window);
     impact(window);
@@ -140,16 +141,19 @@ class PicturesTest extends WindowTest {
     assertThat(album.wrong()).isEmpty();
   }
 
-  /// Whether words are about as wide in one font as in the other.
+  /// Whether words take about the same room in one font as in the other.
   private static boolean writesWith(String font, String other) {
+    Bounds words = roomOfWords(font);
+    Bounds wanted = roomOfWords(other);
     return Font.getFamilies().contains(other)
-        && Math.abs(widthOfWords(font) / widthOfWords(other) - 1) < 0.01;
+        && Math.abs(words.getWidth() / wanted.getWidth() - 1) < 0.01
+        && Math.abs(words.getHeight() / wanted.getHeight() - 1) < 0.01;
   }
 
-  private static double widthOfWords(String font) {
+  private static Bounds roomOfWords(String font) {
     Text words = new Text("Mutating webhooks, 10 ms");
     words.setFont(Font.font(font, 13));
-    return words.getLayoutBounds().getWidth();
+    return words.getLayoutBounds();
   }
 
   private void debug(WindowRobot window) {

@@ -15,6 +15,7 @@ import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.call.HookCaller;
 import dev.admittance.call.RealCalls;
@@ -40,8 +41,7 @@ final class Replays {
   private final TaskRunner tasks;
   private final Failures failures;
 
-  private final ObjectProperty<Optional<Job<?>>> compilation =
-      new SimpleObjectProperty<>(Optional.empty());
+  private final LatestJob compilation = new LatestJob();
   private final ObjectProperty<Optional<RunPair>> wanted =
       new SimpleObjectProperty<>(Optional.empty());
   private final ObservableValue<ReplayState> state;
@@ -71,7 +71,7 @@ final class Replays {
             this::now,
             runs.makingProperty(),
             runs.currentProperty(),
-            compilation,
+            compilation.underwayProperty(),
             wanted,
             captures.selectedProperty());
   }
@@ -85,7 +85,7 @@ final class Replays {
     Optional<CaptureRow> selected = captures.selectedProperty().get();
     Optional<Job<?>> job = runs.makingProperty().get();
     if (job.isEmpty() && (selected.isPresent() || wanted.get().isPresent())) {
-      job = compilation.get();
+      job = compilation.underwayProperty().get();
     }
     if (job.isPresent()) {
       return new ReplayState.Underway(job.get());
@@ -109,19 +109,10 @@ final class Replays {
   }
 
   private void compile(DebugInput other) {
-    compilation.get().ifPresent(Job::cancel);
-    Job<Replayer> job =
-        tasks.start(MESSAGES.get("task.compile"), _ -> PipelineReplayer.compile(other));
-    compilation.set(Optional.of(job));
-    job.onCancel(() -> compilation.set(Optional.empty()))
-        .onSuccess(compiled -> {
-          compilation.set(Optional.empty());
-          use(compiled);
-        })
-        .onFailure(cause -> {
-          compilation.set(Optional.empty());
-          failures.reportUnexpected(cause);
-        });
+    compilation.follow(
+        tasks.start(MESSAGES.get("task.compile"), _ -> PipelineReplayer.compile(other)),
+        this::use,
+        failures::reportUnexpected);
   }
 
   /// Replays what is selected once more, after somebody gave up on it or it failed.

@@ -4,6 +4,7 @@ import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -34,8 +35,7 @@ public final class RunsViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final Map<Integer, Integer> places = new HashMap<>();
 
-  private final ReadOnlyObjectWrapper<Optional<Job<?>>> making =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final LatestJob making = new LatestJob();
 
   private Optional<Runner> runner = Optional.empty();
   private Consumer<Trace> begun = _ -> {};
@@ -62,7 +62,7 @@ public final class RunsViewModel {
 
   /// The run that is being made.
   public ReadOnlyObjectProperty<Optional<Job<?>>> makingProperty() {
-    return making.getReadOnlyProperty();
+    return making.underwayProperty();
   }
 
   /// Makes runs in another way from now on.
@@ -207,27 +207,19 @@ public final class RunsViewModel {
   /// Shows no capture: the run without changes goes, and nothing is made any more. Runs that a
   /// person made stay.
   public void clear() {
-    making.get().ifPresent(Job::cancel);
+    making.cancel();
     runs.removeIf(DebugRun::isBase);
     current.set(Optional.empty());
     session.clear();
   }
 
   private void make(String title, Ingredients ingredients, Consumer<Runner.Made> then) {
-    making.get().ifPresent(Job::cancel);
-    runner.ifPresent(by -> {
-      Job<Runner.Made> job = tasks.start(title, progress -> by.run(ingredients, progress));
-      making.set(Optional.of(job));
-      job.onCancel(() -> making.set(Optional.empty()))
-          .onSuccess(result -> {
-            making.set(Optional.empty());
-            then.accept(result);
-          })
-          .onFailure(cause -> {
-            making.set(Optional.empty());
-            failures.reportUnexpected(cause);
-          });
-    });
+    making.cancel();
+    runner.ifPresent(by ->
+        making.follow(
+            tasks.start(title, progress -> by.run(ingredients, progress)),
+            then,
+            failures::reportUnexpected));
   }
 
   private void show(DebugRun run, int step) {

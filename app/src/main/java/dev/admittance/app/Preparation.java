@@ -1,0 +1,30 @@
+package dev.admittance.app;
+
+import dev.admittance.app.shell.ActivityPlace;
+import dev.admittance.settings.ReadSettings;
+import dev.admittance.settings.Setting;
+import dev.admittance.settings.SettingsFile;
+import dev.admittance.storage.Session;
+import java.util.List;
+
+/// What is read before there is a window.
+///
+/// @param session how the window was left
+/// @param diagnosis is written from now on
+/// @param activities the words of the rail, in the language of the settings
+record Preparation(
+    Session session, ReadSettings settings, Diagnosis diagnosis, List<String> activities) {
+  /// Reads it, and lets the process speak the language of the settings. Not for the UI thread.
+  static Preparation make() {
+    Session session = Session.read();
+    SettingsFile file = SettingsFile.ofUser();
+    ReadSettings settings = FormerTheme.moveTo(file, file.read(), session);
+    Diagnosis diagnosis = Diagnosis.begin(settings.settings());
+    settings.settings().get(Setting.LANGUAGE).speak();
+    return new Preparation(
+        session.withoutTheme(),
+        settings,
+        diagnosis,
+        Activities.PLACES.stream().map(ActivityPlace::title).toList());
+  }
+}

@@ -1,0 +1,73 @@
+package dev.admittance.app.shell;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+
+/// The areas of the window, where they are going to be: its first frame, so that it is seen while
+/// its parts are made. It needs no style sheet but that of the theme, as another would have to be
+/// read before.
+public final class Skeleton extends BorderPane {
+  private static final String BACKGROUND = "-fx-background-color: -color-bg-%s;";
+  private static final String EDGE =
+      BACKGROUND.formatted("subtle") + "-fx-border-color: -color-border-default;";
+
+  private static final double HEADER_HEIGHT = 44;
+  private static final double STATUS_HEIGHT = 28;
+  private static final double WORD_SIZE = 11;
+  private static final double BESIDE_WORD = 6;
+  private static final double LEAST_BUTTON_WIDTH = 55;
+  private static final double BESIDE_BUTTON = 14;
+
+  /// Draws them.
+  ///
+  /// @param activities the words of the rail, which make its width
+  public Skeleton(List<String> activities) {
+    setStyle(BACKGROUND.formatted("default"));
+    setTop(header());
+    setLeft(rail(activities));
+    setBottom(status());
+  }
+
+  private static Label header() {
+    Label name = new Label(ShellViewModel.APPLICATION);
+    name.setId("shell/header");
+    name.setStyle(
+        EDGE + "-fx-border-width: 0 0 1px 0; -fx-font-weight: bold; -fx-padding: 0 0 0 38px;");
+    name.setMaxWidth(Double.MAX_VALUE);
+    high(name, HEADER_HEIGHT);
+    return name;
+  }
+
+  private static Region rail(List<String> activities) {
+    Region rail = new Region();
+    rail.setId("shell/rail");
+    rail.setStyle(EDGE + "-fx-border-width: 0 1px 0 0;");
+    double word = activities.stream().mapToDouble(Skeleton::width).max().orElse(0);
+    rail.setMinWidth(Math.max(LEAST_BUTTON_WIDTH, Math.ceil(word) + BESIDE_WORD) + BESIDE_BUTTON);
+    return rail;
+  }
+
+  /// Measured without a label: to style those would take longer than all else here.
+  private static double width(String word) {
+    Text text = new Text(word);
+    text.setFont(Font.font(WORD_SIZE));
+    return text.getLayoutBounds().getWidth();
+  }
+
+  private static Region status() {
+    Region status = new Region();
+    status.setId("shell/status");
+    status.setStyle(EDGE + "-fx-border-width: 1px 0 0 0;");
+    high(status, STATUS_HEIGHT);
+    return status;
+  }
+
+  private static void high(Region area, double height) {
+    area.setMinHeight(height);
+    area.setMaxHeight(height);
+  }
+}
