@@ -3,6 +3,7 @@ package dev.admittance.app.design.form;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.app.design.form.rows.TypeWords;
+import dev.admittance.app.editor.completion.Prose;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.field.Field;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ final class HelpStrip extends VBox {
 
   private final Label name = new Label();
   private final Label facts = new Label();
-  private final Label words = new Label();
+  private final Prose words = new Prose();
   private Subscription row = Subscription.EMPTY;
 
   HelpStrip(FormViewModel form) {
@@ -33,7 +34,6 @@ final class HelpStrip extends VBox {
     name.setMinWidth(USE_PREF_SIZE);
     facts.getStyleClass().add("form-help-facts");
     words.setId("design/form/help/text");
-    words.setWrapText(true);
     words.getStyleClass().add("form-help-text");
     HBox head = new HBox(name, facts);
     head.getStyleClass().add("form-help-head");
@@ -57,7 +57,7 @@ final class HelpStrip extends VBox {
           if (current.isEmpty()) {
             name.setText("");
             facts.setText("");
-            words.setText(MESSAGES.get("choose-field"));
+            words.show(MESSAGES.get("choose-field"));
           }
         });
   }
@@ -65,7 +65,7 @@ final class HelpStrip extends VBox {
   private void show(Row state) {
     name.setText(state.label());
     facts.setText(state.field().map(HelpStrip::facts).orElse(""));
-    words.setText(text(state));
+    words.show(text(state));
   }
 
   private static String text(Row state) {

@@ -2,6 +2,7 @@ package dev.admittance.app.editor.completion;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javafx.scene.AccessibleRole;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
@@ -9,9 +10,22 @@ import javafx.scene.text.TextFlow;
 public final class Prose extends TextFlow {
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
-  /// Shows sentences in Markdown; of it, paragraphs and code are known.
-  public Prose(String markdown) {
+  /// Shows nothing yet.
+  public Prose() {
     getStyleClass().add("prose");
+    setAccessibleRole(AccessibleRole.TEXT);
+  }
+
+  /// Shows sentences.
+  public Prose(String markdown) {
+    this();
+    show(markdown);
+  }
+
+  /// Shows other sentences, in Markdown; of it, paragraphs and code are known.
+  public void show(String markdown) {
+    getChildren().clear();
+    setAccessibleText(CODE.matcher(markdown).replaceAll("$1"));
     Matcher code = CODE.matcher(markdown);
     int at = 0;
     while (code.find()) {
