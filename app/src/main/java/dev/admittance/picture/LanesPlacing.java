@@ -125,6 +125,11 @@ public final class LanesPlacing {
       round = round.subList(1, round.size());
       lastEnd = turn.get().maxX();
     }
+    if (round.isEmpty()) {
+      // No hook wants to see the changed object.
+      x = lastEnd + LANE_GAP;
+      return;
+    }
     double left = startOfSecondRound(round);
     turn.ifPresent(box -> turnBack(box, left));
     double at = left;

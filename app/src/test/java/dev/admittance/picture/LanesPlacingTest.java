@@ -76,6 +76,17 @@ class LanesPlacingTest {
   }
 
   @Test
+  void secondRoundThatNoHookIsInTakesNoRow() {
+    Lane nobody = Drawn.lane(Drawn.SECOND, Drawn.stage(Drawn.SECOND, 4, "Second round"));
+
+    LanesLayout layout = LanesPlacing.place(List.of(received, first, nobody, validating));
+
+    assertThat(layout.headings())
+        .allSatisfy(heading -> assertThat(heading.box().maxY()).isLessThan(layout.height()));
+    assertThat(layout.links()).isEmpty();
+  }
+
+  @Test
   void whatSaysWhyThereIsASecondRoundEndsTheFirst() {
     LanesLayout layout = LanesPlacing.place(List.of(received, first, second));
 

@@ -10,14 +10,16 @@ import java.util.Set;
 /// is in.
 ///
 /// @param called hooks that were called
+/// @param refused hooks for whose sake the server refused the request without calling them
 /// @param skipped hooks that were matched and not called in any round
 /// @param notReached hooks that the request did not come to
 /// @param policies policies in the uses that bindings make of them, skipped ones included
-public record Tally(int called, int skipped, int notReached, int policies) {
+public record Tally(int called, int refused, int skipped, int notReached, int policies) {
 
   /// The tally of lanes that are not folded.
   public static Tally of(List<Lane> lanes) {
     Set<Object> called = new HashSet<>();
+    Set<Object> refused = new HashSet<>();
     Set<Object> skipped = new HashSet<>();
     Set<Object> notReached = new HashSet<>();
     Set<Object> policies = new HashSet<>();
@@ -29,6 +31,7 @@ public record Tally(int called, int skipped, int notReached, int policies) {
               switch (card.state().kind()) {
                 case SKIPPED -> skipped.add(hook);
                 case NOT_REACHED -> notReached.add(hook);
+                case REFUSED -> (card.span().isEmpty() ? refused : called).add(hook);
                 default -> called.add(hook);
               }
             }
@@ -37,7 +40,9 @@ public record Tally(int called, int skipped, int notReached, int policies) {
           }
         });
     skipped.removeAll(called);
-    return new Tally(called.size(), skipped.size(), notReached.size(), policies.size());
+    refused.removeAll(called);
+    return new Tally(
+        called.size(), refused.size(), skipped.size(), notReached.size(), policies.size());
   }
 
   /// The counts that are not 0, such as `2 hooks called, 1 skipped`.
@@ -49,6 +54,9 @@ public record Tally(int called, int skipped, int notReached, int policies) {
           case 1 -> "1 hook called";
           default -> called + " hooks called";
         });
+    if (refused > 0) {
+      parts.add(refused + " refused uncalled");
+    }
     if (skipped > 0) {
       parts.add(skipped + " skipped");
     }

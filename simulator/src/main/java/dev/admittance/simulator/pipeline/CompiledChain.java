@@ -8,6 +8,7 @@ import dev.admittance.simulator.builtin.BuiltIn;
 import dev.admittance.simulator.builtin.BuiltIns;
 import dev.admittance.simulator.chain.Plugin;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -66,7 +67,8 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
   /// Says which configurations have no part in the run.
   void noteIdle(TraceRecorder trace) {
     for (String configuration : idle) {
-      trace.notSimulated("W-101", configuration, "the run goes on as if it did not exist");
+      trace.add(
+          (moment, after) -> new Step.ConfigurationIdle(moment, "W-101", after, configuration));
     }
   }
 

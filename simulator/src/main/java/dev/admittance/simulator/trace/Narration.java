@@ -23,6 +23,7 @@ public final class Narration {
     return switch (step) {
       case Step.Received s -> "Request received: " + request(s.request());
       case Step.NotSimulated s -> "Not simulated: " + s.what();
+      case Step.ConfigurationIdle s -> s.configuration() + " has no effect";
       case Step.PluginRan s -> s.plugin() + " " + s.detail();
       case Step.PluginRefused s -> s.plugin() + " refused the request";
       case Step.RequestExempted s ->
@@ -171,6 +172,8 @@ public final class Narration {
               + " see the result, side by side.";
       case Step.NotSimulated s ->
           "A real API server does this here. This run leaves it out: " + s.consequence() + ".";
+      case Step.ConfigurationIdle _ ->
+          "No plugin of this API server acts on it: everything goes on as if it did not exist.";
       case Step.PluginRan s ->
           s.plugin() + ", a plugin built into the API server, " + s.detail() + ".";
       case Step.PluginRefused s -> s.status().message() + ". Nothing after this plugin is run.";

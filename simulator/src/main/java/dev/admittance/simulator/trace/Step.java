@@ -53,6 +53,13 @@ public sealed interface Step {
       Moment moment, String rule, Optional<JsonObject> after, String what, String consequence)
       implements Step {}
 
+  /// A configuration is there that no plugin of the API server acts on.
+  ///
+  /// @param configuration its kind and name
+  record ConfigurationIdle(
+      Moment moment, String rule, Optional<JsonObject> after, String configuration)
+      implements Step {}
+
   /// A built-in plugin did something that is worth telling.
   ///
   /// @param plugin its name

@@ -25,7 +25,7 @@ class TallyTest {
                     Cards.hook(3, Kind.FAILED_OPEN),
                     Cards.stage(4))));
 
-    assertThat(tally).isEqualTo(new Tally(2, 1, 1, 0));
+    assertThat(tally).isEqualTo(new Tally(2, 0, 1, 1, 0));
     assertThat(tally.words()).isEqualTo("2 hooks called, 1 skipped, 1 not reached");
   }
 
@@ -36,6 +36,13 @@ class TallyTest {
 
     assertThat(Tally.of(List.of(lane(Cards.hook(0, Kind.PATCHED)), second)).words())
         .isEqualTo("1 hook called");
+  }
+
+  @Test
+  void hookThatTakesNoDryRunWasNotCalled() {
+    assertThat(Tally.of(List.of(lane(Cards.hook(0, Kind.REFUSED), Cards.hook(1, Kind.SKIPPED)))))
+        .extracting(Tally::words)
+        .isEqualTo("No hook called, 1 refused uncalled, 1 skipped");
   }
 
   @Test

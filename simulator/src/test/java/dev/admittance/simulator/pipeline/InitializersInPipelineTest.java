@@ -74,8 +74,8 @@ class InitializersInPipelineTest {
     for (int minor = 10; minor <= 13; minor++) {
       Trace trace = create(setup(minor));
       assertThat(steps(trace, Step.InitializersPending.class)).as("1." + minor).isEmpty();
-      assertThat(steps(trace, Step.NotSimulated.class))
-          .extracting(Step.NotSimulated::what)
+      assertThat(steps(trace, Step.ConfigurationIdle.class))
+          .extracting(Step.ConfigurationIdle::configuration)
           .as("1." + minor)
           .contains("InitializerConfiguration \"pods\"");
       assertThat(steps(create(setup(minor, "Initializers")), Step.InitializersPending.class))
@@ -90,8 +90,8 @@ class InitializersInPipelineTest {
   void laterReleasesHaveNoInitializers(int minor) {
     Trace trace = create(setup(minor));
     assertThat(trace.steps()).noneMatch(Step.OfInitialization.class::isInstance);
-    assertThat(steps(trace, Step.NotSimulated.class))
-        .extracting(Step.NotSimulated::what)
+    assertThat(steps(trace, Step.ConfigurationIdle.class))
+        .extracting(Step.ConfigurationIdle::configuration)
         .contains("InitializerConfiguration \"pods\"");
   }
 

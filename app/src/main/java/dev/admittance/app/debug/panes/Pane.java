@@ -83,6 +83,7 @@ public enum Pane {
           PATCH;
       case Step.Received _,
           Step.NotSimulated _,
+          Step.ConfigurationIdle _,
           Step.PluginRan _,
           Step.PluginRefused _,
           Step.OfInitialization _,
