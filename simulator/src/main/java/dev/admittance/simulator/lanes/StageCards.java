@@ -21,7 +21,7 @@ final class StageCards {
       case Step.Received s -> received(s);
       case Step.NotSimulated s -> notSimulated(List.of(s));
       case Step.ConfigurationIdle s ->
-          card(s, s.configuration(), "", new CardState(Kind.SKIPPED, "No effect"));
+          card(s, s.name(), s.kind(), new CardState(Kind.SKIPPED, "No effect"));
       case Step.PluginRan s ->
           card(s, s.plugin(), s.detail(), new CardState(Kind.STAGE, "Built in"));
       case Step.PluginRefused s ->

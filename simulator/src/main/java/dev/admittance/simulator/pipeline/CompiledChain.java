@@ -21,12 +21,14 @@ import java.util.function.Predicate;
 /// @param mutating those with a part in the mutating phase, in order
 /// @param validating those with a part in the validating phase, in order
 /// @param idle configurations that no plugin of the chain acts on
-record CompiledChain(List<Link> mutating, List<Link> validating, List<String> idle) {
+record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle) {
 
   /// A plugin in its place.
   ///
   /// @param builtIn what simulates it; empty for one that is not simulated
   private record Link(Plugin plugin, Optional<BuiltIn> builtIn) {}
+
+  private record Idle(String kind, String name) {}
 
   static CompiledChain of(Setup setup) {
     List<Plugin> plugins = setup.chain().plugins();
@@ -39,36 +41,33 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
         idle(setup));
   }
 
-  private static List<String> idle(Setup setup) {
-    List<String> idle = new ArrayList<>();
+  private static List<Idle> idle(Setup setup) {
+    List<Idle> idle = new ArrayList<>();
     if (!setup.chain().runs(Plugin.EXTERNAL_WEBHOOK)) {
       setup
           .externalHooks()
           .forEach(hooks ->
-              idle.add(named(ExternalAdmissionHookConfiguration.KIND, hooks.metadata().name())));
+              idle.add(new Idle(ExternalAdmissionHookConfiguration.KIND, hooks.metadata().name())));
     }
     if (!setup.chain().runs(Plugin.INITIALIZERS)) {
       setup
           .initializers()
-          .forEach(some -> idle.add(named(InitializerConfiguration.KIND, some.metadata().name())));
+          .forEach(
+              some -> idle.add(new Idle(InitializerConfiguration.KIND, some.metadata().name())));
     }
     for (PolicyObject object : setup.policies()) {
       if (object instanceof AdmissionPolicy && !setup.chain().runs(object.kind().text())) {
-        idle.add(named(object.kind().text(), object.metadata().name()));
+        idle.add(new Idle(object.kind().text(), object.metadata().name()));
       }
     }
     return List.copyOf(idle);
   }
 
-  private static String named(String kind, String name) {
-    return kind + " \"" + name + "\"";
-  }
-
   /// Says which configurations have no part in the run.
   void noteIdle(TraceRecorder trace) {
-    for (String configuration : idle) {
-      trace.add(
-          (moment, after) -> new Step.ConfigurationIdle(moment, "W-101", after, configuration));
+    for (Idle one : idle) {
+      trace.add((moment, after) ->
+          new Step.ConfigurationIdle(moment, "W-101", after, one.kind(), one.name()));
     }
   }
 

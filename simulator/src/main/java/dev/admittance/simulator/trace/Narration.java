@@ -23,7 +23,7 @@ public final class Narration {
     return switch (step) {
       case Step.Received s -> "Request received: " + request(s.request());
       case Step.NotSimulated s -> "Not simulated: " + s.what();
-      case Step.ConfigurationIdle s -> s.configuration() + " has no effect";
+      case Step.ConfigurationIdle s -> s.kind() + " \"" + s.name() + "\" has no effect";
       case Step.PluginRan s -> s.plugin() + " " + s.detail();
       case Step.PluginRefused s -> s.plugin() + " refused the request";
       case Step.RequestExempted s ->

@@ -55,9 +55,9 @@ public sealed interface Step {
 
   /// A configuration is there that no plugin of the API server acts on.
   ///
-  /// @param configuration its kind and name
+  /// @param kind such as `InitializerConfiguration`
   record ConfigurationIdle(
-      Moment moment, String rule, Optional<JsonObject> after, String configuration)
+      Moment moment, String rule, Optional<JsonObject> after, String kind, String name)
       implements Step {}
 
   /// A built-in plugin did something that is worth telling.

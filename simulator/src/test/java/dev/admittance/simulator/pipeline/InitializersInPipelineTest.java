@@ -75,9 +75,9 @@ class InitializersInPipelineTest {
       Trace trace = create(setup(minor));
       assertThat(steps(trace, Step.InitializersPending.class)).as("1." + minor).isEmpty();
       assertThat(steps(trace, Step.ConfigurationIdle.class))
-          .extracting(Step.ConfigurationIdle::configuration)
+          .extracting(Step.ConfigurationIdle::name)
           .as("1." + minor)
-          .contains("InitializerConfiguration \"pods\"");
+          .contains("pods");
       assertThat(steps(create(setup(minor, "Initializers")), Step.InitializersPending.class))
           .as("1." + minor)
           .hasSize(1);
@@ -91,8 +91,8 @@ class InitializersInPipelineTest {
     Trace trace = create(setup(minor));
     assertThat(trace.steps()).noneMatch(Step.OfInitialization.class::isInstance);
     assertThat(steps(trace, Step.ConfigurationIdle.class))
-        .extracting(Step.ConfigurationIdle::configuration)
-        .contains("InitializerConfiguration \"pods\"");
+        .extracting(Step.ConfigurationIdle::name)
+        .contains("pods");
   }
 
   /// I-41: first in 1.7 to 1.9, behind MutatingAdmissionWebhook from 1.10 on.
