@@ -207,6 +207,7 @@ final class Window {
   private void end() {
     // Stage and desktop may outlive what follows them.
     focus.unsubscribe();
+    stage.titleProperty().unbind();
     looks.close();
     safekeeping.close();
     Session.Bounds bounds =
