@@ -9,6 +9,7 @@ import static dev.admittance.simulator.fixture.Requests.object;
 import static dev.admittance.simulator.fixture.Requests.request;
 import static dev.admittance.simulator.fixture.Runs.steps;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
@@ -133,8 +134,9 @@ class ChainStepsTest {
     Trace trace =
         Pipeline.compile(setup)
             .run(new Capture("test", createPod("{}"), Optional.empty()), new AnswerBook(List.of()));
-    assertThat(leftOut(trace, Phase.RECEIVED))
-        .containsExactly("ValidatingAdmissionPolicy \"limits\"");
+    assertThat(steps(trace, Step.ConfigurationIdle.class))
+        .extracting(Step.ConfigurationIdle::kind, Step.ConfigurationIdle::name)
+        .containsExactly(tuple("ValidatingAdmissionPolicy", "limits"));
     assertThat(steps(trace, Step.PolicyMatched.class)).isEmpty();
   }
 

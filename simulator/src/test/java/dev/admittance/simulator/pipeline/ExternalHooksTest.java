@@ -6,6 +6,7 @@ import static dev.admittance.simulator.fixture.Runs.http;
 import static dev.admittance.simulator.fixture.Runs.response;
 import static dev.admittance.simulator.fixture.Runs.steps;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.initializer.EarlyReader;
@@ -191,8 +192,8 @@ class ExternalHooksTest {
   void otherReleasesRunNothingOfIt() {
     Trace trace = run(9, PluginChoice.DEFAULT, "Ignore", response("{\"allowed\":false}"));
     assertThat(calls(trace)).isEmpty();
-    assertThat(steps(trace, Step.NotSimulated.class))
-        .extracting(Step.NotSimulated::what)
-        .contains("ExternalAdmissionHookConfiguration \"first\"");
+    assertThat(steps(trace, Step.ConfigurationIdle.class))
+        .extracting(Step.ConfigurationIdle::kind, Step.ConfigurationIdle::name)
+        .contains(tuple("ExternalAdmissionHookConfiguration", "first"));
   }
 }

@@ -5,6 +5,7 @@ import static dev.admittance.simulator.fixture.Requests.createPod;
 import static dev.admittance.simulator.fixture.Requests.object;
 import static dev.admittance.simulator.fixture.Runs.steps;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -75,9 +76,9 @@ class MutatingPoliciesTest {
   @Test
   void serversBefore136RunNoMutatingPolicies() {
     Trace before = run(35, createPod("{}"), LABEL);
-    assertThat(steps(before, Step.NotSimulated.class))
-        .extracting(Step.NotSimulated::what)
-        .contains("MutatingAdmissionPolicy \"books\"");
+    assertThat(steps(before, Step.ConfigurationIdle.class))
+        .extracting(Step.ConfigurationIdle::kind, Step.ConfigurationIdle::name)
+        .contains(tuple("MutatingAdmissionPolicy", "books"));
     assertThat(steps(before, Step.OfPolicy.class)).isEmpty();
     assertThat(steps(run(36, createPod("{}"), LABEL), Step.MutationApplied.class)).hasSize(1);
   }
