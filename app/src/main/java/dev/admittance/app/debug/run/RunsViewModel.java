@@ -214,7 +214,6 @@ public final class RunsViewModel {
   }
 
   private void make(String title, Ingredients ingredients, Consumer<Runner.Made> then) {
-    making.cancel();
     runner.ifPresent(by ->
         making.follow(
             tasks.start(title, progress -> by.run(ingredients, progress)),
