@@ -40,9 +40,9 @@ final class Initialize {
   Played play(
       Location file, List<Location> config, List<Location> answers, List<Location> cluster) {
     Optional<Scenario> scenario = scenario(file);
-    Manifests configurations = read(config);
-    Manifests answering = read(answers);
-    Manifests state = read(cluster);
+    Manifests configurations = reported(Manifests.read(config));
+    Manifests answering = reported(Manifests.read(answers));
+    Manifests state = reported(Manifests.readCluster(cluster));
     Optional<InitializationTrace> trace =
         scenario.map(played ->
             Initialization.run(
@@ -62,8 +62,7 @@ final class Initialize {
     });
   }
 
-  private Manifests read(List<Location> locations) {
-    Manifests manifests = Manifests.read(locations);
+  private Manifests reported(Manifests manifests) {
     manifests.problems().forEach(this::report);
     return manifests;
   }

@@ -44,6 +44,21 @@ class InitializeCommandTest {
         rules: [{apiGroups: [""], apiVersions: [v1], resources: [pods]}]
       """;
 
+  /// A cluster whose roles let nobody initialize pods.
+  private static final String RIGHTS =
+      """
+      apiVersion: rbac.authorization.k8s.io/v1
+      kind: ClusterRole
+      metadata: {name: reader}
+      rules: [{apiGroups: [""], resources: [pods], verbs: [get]}]
+      ---
+      apiVersion: rbac.authorization.k8s.io/v1
+      kind: ClusterRoleBinding
+      metadata: {name: readers}
+      roleRef: {apiGroup: rbac.authorization.k8s.io, kind: ClusterRole, name: reader}
+      subjects: [{kind: Group, name: "system:authenticated", apiGroup: rbac.authorization.k8s.io}]
+      """;
+
   @TempDir Path folder;
 
   private CliRun initialize(String scenario, String answer, String... more) throws IOException {
@@ -82,6 +97,18 @@ class InitializeCommandTest {
     CliRun run = initialize(SCENARIO, "{initializer: x.example.com, error: timeout}");
     assertThat(run.exit()).isEqualTo(Exit.FOUND);
     assertThat(run.out()).endsWith("C's POST pods shop/web: 504 after 30 s\n");
+  }
+
+  @Test
+  void whatIsNotKnownOfPermissionsIsSaidInTheTable() throws IOException {
+    String answer = "{initializer: x.example.com, response: {patch: []}}";
+    String unknown = "permission unknown: taken to have the verb initialize";
+    assertThat(initialize(SCENARIO, answer).out()).contains(unknown);
+    Path rights = Files.writeString(folder.resolve("rights.yaml"), RIGHTS);
+    CliRun known = initialize(SCENARIO, answer, "--cluster", rights.toString());
+    assertThat(known.err()).isEmpty();
+    assertThat(known.out()).doesNotContain(unknown).contains("refuses X's PUT");
+    assertThat(known.exit()).isEqualTo(Exit.FOUND);
   }
 
   @Test

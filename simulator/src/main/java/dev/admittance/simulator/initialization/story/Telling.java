@@ -9,12 +9,15 @@ import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Tells a happening in words.
 ///
 /// @param rules by which objects wait
 public record Telling(Ruleset rules) {
+  /// The rules of the check of the verb `initialize`, at a creation and at an update.
+  private static final Set<String> OF_PERMISSION = Set.of("I-46", "I-49");
 
   /// What the actor did, or what happened to it, in a few words.
   public String headline(Happening happening) {
@@ -75,7 +78,17 @@ public record Telling(Ruleset rules) {
         + judged.call().verb()
         + " as "
         + Narration.request(judged.trace().request())
-        + called(judged.trace());
+        + called(judged.trace())
+        + permission(judged.trace());
+  }
+
+  /// Whether the user has the verb may decide all, so that it is said where that is not known.
+  private static String permission(Trace trace) {
+    return trace.steps().stream()
+            .anyMatch(
+                step -> step instanceof Step.NotSimulated && OF_PERMISSION.contains(step.rule()))
+        ? ", permission unknown: taken to have the verb initialize"
+        : "";
   }
 
   private static String called(Trace trace) {
