@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.validation.GoText;
 import dev.admittance.simulator.access.AccessRequest.Target;
+import dev.admittance.simulator.cluster.ClusterState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -51,6 +52,14 @@ public final class RbacAuthorizer implements Authorizer {
         AggregatedRoles.of(completed),
         all.stream().filter(binding -> binding.namespace().isEmpty()).toList(),
         bindings);
+  }
+
+  /// An authorizer by what is known of a cluster. Where there may be more bindings or roles than are
+  /// known, it allows, and never says no.
+  public static Authorizer of(ClusterState cluster) {
+    Authorizer known = of(cluster.objects());
+    boolean open = cluster.open().stream().anyMatch(kind -> GROUP.equals(kind.group() + "/"));
+    return open ? request -> known.decide(request).filter(Decision::allowed) : known;
   }
 
   private static boolean isRbac(JsonObject object) {

@@ -64,11 +64,11 @@ record DefaultClass(
     if (named) {
       return Verdict.SILENT;
     }
-    if (!situation.objects().hasAny(classGroup, classKind)) {
+    Optional<String> chosen = chosen(situation.objects().all(classGroup, classKind));
+    if (chosen.isEmpty() && !situation.objects().tellsAllOf(classGroup, classKind)) {
       return new Verdict.Unknown(
           "which " + classKind + " is the default", "the object is left without a class");
     }
-    Optional<String> chosen = chosen(situation.objects().all(classGroup, classKind));
     return chosen.isEmpty()
         ? Verdict.passed("no " + classKind + " is the default")
         : new Verdict.Changed(

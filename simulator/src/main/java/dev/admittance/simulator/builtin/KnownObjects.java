@@ -2,6 +2,8 @@ package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.cluster.ClusterState.Kind;
 import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -13,26 +15,22 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The objects of a cluster by their kinds. Whoever wrote the manifests down may have left out
-/// kinds as a whole, but not single objects of a kind.
+/// kinds as a whole, but not single objects of a kind, unless the state says so of the kind.
 public final class KnownObjects {
   private static final GroupVersionKind LIMIT_RANGE = new GroupVersionKind("", "v1", "LimitRange");
 
   private final Map<Kind, List<JsonObject>> byKind = new HashMap<>();
+  private final Set<Kind> open;
 
-  /// A kind in whatever version.
-  private record Kind(String group, String name) {}
-
-  /// Indexes objects.
-  public KnownObjects(List<JsonObject> objects) {
+  /// Indexes the objects of a state.
+  public KnownObjects(ClusterState state) {
+    open = state.open();
     Map<Kind, List<JsonObject>> found = new HashMap<>();
-    for (JsonObject object : objects) {
-      GoFields fields = new GoFields(object);
-      String apiVersion = fields.text("apiVersion");
-      int slash = apiVersion.indexOf('/');
-      Kind kind = new Kind(slash < 0 ? "" : apiVersion.substring(0, slash), fields.text("kind"));
-      found.computeIfAbsent(kind, _ -> new ArrayList<>()).add(stored(object));
+    for (JsonObject object : state.objects()) {
+      found.computeIfAbsent(Kind.of(object), _ -> new ArrayList<>()).add(stored(object));
     }
     found.forEach((kind, all) -> byKind.put(kind, List.copyOf(all)));
   }
@@ -56,9 +54,10 @@ public final class KnownObjects {
     return byKind.getOrDefault(new Kind(group, kind), List.of());
   }
 
-  /// Tells whether any object of a kind is known, so that those that are not do not exist.
-  public boolean hasAny(String group, String kind) {
-    return byKind.containsKey(new Kind(group, kind));
+  /// Tells whether objects of a kind are known, and all of them: those that are not, do not exist.
+  public boolean tellsAllOf(String group, String kind) {
+    Kind wanted = new Kind(group, kind);
+    return byKind.containsKey(wanted) && !open.contains(wanted);
   }
 
   /// The objects of a kind in a namespace.

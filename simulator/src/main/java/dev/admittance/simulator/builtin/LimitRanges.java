@@ -26,7 +26,7 @@ record LimitRanges() implements BuiltIn {
     if (!looksAt(situation) || !isPod(situation)) {
       return Verdict.SILENT;
     }
-    if (!situation.objects().hasAny("", KIND)) {
+    if (isUnknown(situation)) {
       return unknown(situation);
     }
     JsonObject before = situation.object().orElseThrow();
@@ -37,6 +37,11 @@ record LimitRanges() implements BuiltIn {
     return pod.equals(before)
         ? Verdict.SILENT
         : new Verdict.Changed(pod, "sets requests and limits of containers");
+  }
+
+  private static boolean isUnknown(Situation situation) {
+    return !situation.objects().tellsAllOf("", KIND)
+        && situation.objects().in(situation.request().namespace(), "", KIND).isEmpty();
   }
 
   private static Verdict unknown(Situation situation) {
@@ -114,7 +119,7 @@ record LimitRanges() implements BuiltIn {
     if (!looksAt(situation)) {
       return Verdict.SILENT;
     }
-    if (!situation.objects().hasAny("", KIND)) {
+    if (isUnknown(situation)) {
       return unknown(situation);
     }
     for (GoFields range : ranges(situation)) {

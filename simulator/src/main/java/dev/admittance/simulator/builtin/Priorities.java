@@ -53,7 +53,7 @@ record Priorities() implements BuiltIn {
     if (found.isPresent()) {
       return set(situation, found.get());
     }
-    return situation.objects().hasAny(GROUP, KIND)
+    return situation.objects().tellsAllOf(GROUP, KIND)
         ? Verdict.forbidden("no PriorityClass with name " + className + " was found")
         : new Verdict.Unknown(
             "the value of PriorityClass " + className, "the pod keeps the priority that it has");

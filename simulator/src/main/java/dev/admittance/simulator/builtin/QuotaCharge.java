@@ -22,7 +22,7 @@ public final class QuotaCharge {
             request,
             request.object(),
             ClusterState.UNKNOWN,
-            new KnownObjects(List.of()),
+            new KnownObjects(ClusterState.UNKNOWN),
             Authorizer.UNKNOWN,
             ResourceTable.of(rules.release()));
     QuotaEvaluator evaluator = EarlyEvaluator.of(situation, QuotaEvaluator.of(situation), rules);

@@ -46,12 +46,12 @@ record ResourceQuotas(Optional<Ruleset> early) implements BuiltIn {
       return Verdict.SILENT;
     }
     String namespace = situation.request().namespace();
-    if (!situation.objects().hasAny("", KIND)) {
+    List<Quota> quotas =
+        situation.objects().in(namespace, "", KIND).stream().map(Quota::of).toList();
+    if (quotas.isEmpty() && !situation.objects().tellsAllOf("", KIND)) {
       return new Verdict.Unknown(
           "which ResourceQuotas namespace " + namespace + " has", "nothing is counted or refused");
     }
-    List<Quota> quotas =
-        situation.objects().in(namespace, "", KIND).stream().map(Quota::of).toList();
     List<LimitedResource> limited = LimitedResource.in(situation.objects());
     if (quotas.isEmpty() && limited.isEmpty()) {
       return Verdict.SILENT;

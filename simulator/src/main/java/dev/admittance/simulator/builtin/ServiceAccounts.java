@@ -185,7 +185,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
   private sealed interface Lookup {
     record Found(GoFields account) implements Lookup {}
 
-    /// Nothing is known of accounts.
+    /// Nothing is known of the account.
     record Assumed() implements Lookup {}
 
     record Refused(Verdict verdict) implements Lookup {}
@@ -197,7 +197,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
     if (found.isPresent()) {
       return new Lookup.Found(new GoFields(found.get()));
     }
-    if (!situation.objects().hasAny("", KIND)) {
+    if (!situation.objects().tellsAllOf("", KIND)) {
       return new Lookup.Assumed();
     }
     return new Lookup.Refused(

@@ -3,9 +3,11 @@ package dev.admittance.simulator.cluster;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /// What is known of the cluster: its objects, and of its namespaces the labels.
@@ -17,13 +19,18 @@ import java.util.TreeMap;
 ///   found; CustomResourceDefinitions and RBAC among them
 /// @param nameLabels whether the API server labels each namespace with its name, as it does since
 ///   1.21
+/// @param open kinds of which there may be more objects than are known; of every other kind that
+///   has an object, all are known
 public record ClusterState(
     Map<String, Map<String, String>> namespaces,
     boolean complete,
     List<JsonObject> objects,
-    boolean nameLabels) {
+    boolean nameLabels,
+    Set<Kind> open) {
   /// The label that the API server gives every namespace, its name as the value.
   public static final String NAME_LABEL = "kubernetes.io/metadata.name";
+
+  private static final Kind NAMESPACE = new Kind("", "Namespace");
 
   /// Nothing is known.
   public static final ClusterState UNKNOWN = new ClusterState(Map.of(), false, List.of());
@@ -31,13 +38,28 @@ public record ClusterState(
   /// A state in which namespaces are labelled with their names.
   public ClusterState(
       Map<String, Map<String, String>> namespaces, boolean complete, List<JsonObject> objects) {
-    this(namespaces, complete, objects, true);
+    this(namespaces, complete, objects, true, Set.of());
+  }
+
+  /// A kind in whatever version.
+  ///
+  /// @param group empty for the core group
+  public record Kind(String group, String name) {
+    /// The kind that an object states.
+    public static Kind of(JsonObject object) {
+      String apiVersion = object.get("apiVersion") instanceof JsonString(String text) ? text : "";
+      int slash = apiVersion.indexOf('/');
+      return new Kind(
+          slash < 0 ? "" : apiVersion.substring(0, slash),
+          object.get("kind") instanceof JsonString(String kind) ? kind : "");
+    }
   }
 
   /// Copies the collections and sorts the namespaces.
   public ClusterState {
     namespaces = Collections.unmodifiableMap(new TreeMap<>(namespaces));
     objects = List.copyOf(objects);
+    open = Set.copyOf(open);
   }
 
   /// The state with the given objects in it. Each Namespace has its name label; without any of them
@@ -56,6 +78,29 @@ public record ClusterState(
     return new ClusterState(namespaces, !namespaces.isEmpty(), objects);
   }
 
+  /// The state with some objects that tell of all of their kinds, and others that tell of
+  /// themselves alone.
+  ///
+  /// @param objects in the order in which they were found
+  /// @param alone those among them that do not tell which others there are
+  public static ClusterState of(List<JsonObject> objects, Set<JsonObject> alone) {
+    Set<Kind> open = new HashSet<>();
+    alone.forEach(object -> open.add(Kind.of(object)));
+    objects.stream().filter(object -> !alone.contains(object)).map(Kind::of).forEach(open::remove);
+    return of(objects).opened(open);
+  }
+
+  /// This state with another list of objects, of which as much is known as before.
+  public ClusterState with(List<JsonObject> others) {
+    return of(others).opened(open);
+  }
+
+  private ClusterState opened(Set<Kind> kinds) {
+    return new ClusterState(
+        namespaces, complete && !kinds.contains(NAMESPACE), objects, nameLabels, kinds);
+  }
+
+
   /// The state of a cluster whose server does not label namespaces: they have the label only where
   /// their manifest says so.
   public ClusterState withoutNameLabels() {
@@ -72,7 +117,7 @@ public record ClusterState(
         labelled.put(name.value(), labels(metadata));
       }
     }
-    return new ClusterState(labelled, complete, objects, false);
+    return new ClusterState(labelled, complete, objects, false, open);
   }
 
   /// The labels of a namespace; empty where it does not exist.

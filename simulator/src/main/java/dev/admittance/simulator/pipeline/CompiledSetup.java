@@ -59,8 +59,8 @@ record CompiledSetup(
         features.has(Feature.NAMESPACE_NAME_LABELS)
             ? setup.cluster()
             : setup.cluster().withoutNameLabels();
-    Authorizer authority = RbacAuthorizer.of(cluster.objects());
-    KnownObjects objects = new KnownObjects(cluster.objects());
+    Authorizer authority = RbacAuthorizer.of(cluster);
+    KnownObjects objects = new KnownObjects(cluster);
     ResourceTable resources = served(setup, cluster);
     Equivalents equivalents = new Equivalents(setup.release(), cluster.objects());
     List<CompiledHook> mutating = HookList.of(HookKind.MUTATING, setup, equivalents);

@@ -66,7 +66,7 @@ final class KnownCluster {
   void create(JsonObject object) {
     List<JsonObject> all = new ArrayList<>(state.objects());
     all.add(object);
-    state = ClusterState.of(all);
-    objects = new KnownObjects(all);
+    state = state.with(all);
+    objects = new KnownObjects(state);
   }
 }

@@ -109,7 +109,7 @@ public final class ParamLookup {
     if (!found.isEmpty()) {
       return new Result.Found(found, wanted, unknown);
     }
-    if (!objects.hasAny(kind.group(), kind.kind())) {
+    if (!objects.tellsAllOf(kind.group(), kind.kind())) {
       unknown.add("the objects of kind " + kind.kind() + ": the manifests have none");
     }
     return reference.parameterNotFoundAction().equals(Optional.of("Deny"))

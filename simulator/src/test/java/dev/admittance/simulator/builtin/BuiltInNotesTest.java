@@ -34,7 +34,7 @@ class BuiltInNotesTest {
         request,
         request.object(),
         ClusterState.of(objects),
-        new KnownObjects(objects),
+        new KnownObjects(ClusterState.of(objects)),
         RbacAuthorizer.of(objects),
         ResourceTable.of(KubernetesRelease.BASELINE));
   }

@@ -97,7 +97,7 @@ final class RecordedPluginsTest {
         request,
         request.object(),
         ClusterState.of(cluster),
-        new KnownObjects(cluster),
+        new KnownObjects(ClusterState.of(cluster)),
         RbacAuthorizer.of(cluster),
         ResourceTable.of(KubernetesRelease.BASELINE));
   }

@@ -124,7 +124,7 @@ final class RecordedQuotasTest {
         request,
         request.object(),
         ClusterState.of(cluster),
-        new KnownObjects(cluster),
+        new KnownObjects(ClusterState.of(cluster)),
         Authorizer.UNKNOWN,
         RESOURCES);
   }

@@ -11,6 +11,7 @@ import static dev.admittance.simulator.fixture.Runs.steps;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
@@ -25,6 +26,7 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
@@ -182,5 +184,39 @@ class ChainStepsTest {
     assertThat(steps(trace, Step.PluginRan.class))
         .extracting(Step.PluginRan::detail)
         .containsExactly("creates namespace shop");
+  }
+
+  @Test
+  void objectsThatTellOfThemselvesAloneRefuseNothingOfOthers() {
+    List<JsonObject> alone =
+        List.of(
+            named("v1", "Namespace", "", "elsewhere"),
+            named("v1", "ServiceAccount", "shop", "till"),
+            named("v1", "ResourceQuota", "elsewhere", "small"),
+            named("scheduling.k8s.io/v1", "PriorityClass", "", "low"));
+    String pod = "{\"spec\": {\"priorityClassName\": \"high\"}}";
+    ClusterState open = ClusterState.of(alone, Set.copyOf(alone));
+
+    Trace trace = run(36, createPod(pod), open);
+    assertThat(trace.response().allowed()).isTrue();
+    assertThat(leftOut(trace, Phase.VALIDATING)).contains(QUOTA);
+    assertThat(run(36, createPod(pod), ClusterState.of(alone)).response().message())
+        .isEqualTo("namespaces \"shop\" not found");
+  }
+
+  @Test
+  void oneObjectThatTellsOfAllItsKindIsEnough() {
+    JsonObject alone = named("v1", "ServiceAccount", "shop", "till");
+    JsonObject whole = named("v1", "ServiceAccount", "elsewhere", "default");
+    ClusterState state = ClusterState.of(List.of(alone, whole), Set.of(alone));
+
+    assertThat(run(36, createPod("{}"), state).response().message())
+        .contains("serviceaccount \"default\" not found");
+  }
+
+  private static JsonObject named(String apiVersion, String kind, String namespace, String name) {
+    return object(
+        "{\"apiVersion\": \"%s\", \"kind\": \"%s\", \"metadata\": {\"namespace\": \"%s\", \"name\": \"%s\"}}"
+            .formatted(apiVersion, kind, namespace, name));
   }
 }

@@ -92,7 +92,7 @@ class PluginPhaseTest {
                 HookIndexes.of(compiled, List.of()).of(request),
                 new KnownCluster(
                     ClusterState.UNKNOWN,
-                    new KnownObjects(List.of()),
+                    new KnownObjects(ClusterState.UNKNOWN),
                     Authorizer.UNKNOWN,
                     ResourceTable.of(KubernetesRelease.BASELINE)),
                 Authorizer.UNKNOWN,

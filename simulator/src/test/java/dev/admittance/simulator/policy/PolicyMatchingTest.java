@@ -80,7 +80,7 @@ class PolicyMatchingTest {
   private static List<PolicyChoice<ValidatingAdmissionPolicyBinding>> choose(
       String yaml, AdmissionRequest request, List<JsonObject> objects) {
     KubernetesRelease release = KubernetesRelease.BASELINE;
-    KnownObjects known = new KnownObjects(objects);
+    KnownObjects known = new KnownObjects(ClusterState.of(objects));
     PolicyMatching matching =
         new PolicyMatching(
             request, ClusterState.of(objects), known, new ParamLookup(new Converter(objects)));

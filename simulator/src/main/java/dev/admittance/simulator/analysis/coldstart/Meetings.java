@@ -73,7 +73,7 @@ final class Meetings {
                     .put("kind", "Namespace")
                     .put("metadata", JsonObject.builder().put("name", name).build())
                     .build()));
-    return ClusterState.of(objects);
+    return setup.cluster().with(objects);
   }
 
   private static ScriptedAnswer allow(HookId hook) {

@@ -107,7 +107,7 @@ final class Editing {
     if (!known) {
       objects.add(set(namespace(label.namespace()), path, value));
     }
-    return ClusterState.of(objects);
+    return attempted.workbench().setup().cluster().with(objects);
   }
 
   private static boolean isNamespace(JsonObject object, String name) {
