@@ -54,8 +54,8 @@ public final class RbacAuthorizer implements Authorizer {
         bindings);
   }
 
-  /// An authorizer by what is known of a cluster. Where there may be more bindings or roles than are
-  /// known, it allows, and never says no.
+  /// An authorizer by what is known of a cluster. Where there may be more bindings or roles than
+  /// are known, it allows, and never says no.
   public static Authorizer of(ClusterState cluster) {
     Authorizer known = of(cluster.objects());
     boolean open = cluster.open().stream().anyMatch(kind -> GROUP.equals(kind.group() + "/"));

@@ -7,7 +7,6 @@ import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
-import java.util.List;
 import java.util.Map;
 
 /// What a request counts for in quotas while its object may wait for initializers (I-66).

@@ -2,6 +2,7 @@ package dev.admittance.simulator.capture;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.RequestOrigin;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,13 +18,15 @@ import java.util.Optional;
 ///   server makes of it before admission
 /// @param received when the API server got the request; empty where the capture does not tell, as
 ///   an AdmissionReview never does
+/// @param origin whether anybody saw the request
 public record Capture(
     String source,
     AdmissionRequest request,
     Recording recording,
     List<Gap> gaps,
     boolean asSent,
-    Optional<Instant> received) {
+    Optional<Instant> received,
+    RequestOrigin origin) {
   /// Copies the gaps.
   public Capture {
     gaps = List.copyOf(gaps);
@@ -36,7 +39,7 @@ public record Capture(
       Recording recording,
       List<Gap> gaps,
       boolean asSent) {
-    this(source, request, recording, gaps, asSent, Optional.empty());
+    this(source, request, recording, gaps, asSent, Optional.empty(), new RequestOrigin.Captured());
   }
 
   /// A request as admission saw it.
@@ -57,24 +60,29 @@ public record Capture(
 
   /// This capture of another form of the request.
   public Capture with(AdmissionRequest other) {
-    return new Capture(source, other, recording, gaps, asSent, received);
+    return new Capture(source, other, recording, gaps, asSent, received, origin);
   }
 
   /// This capture of a request that was received at a time.
   Capture receivedAt(Optional<Instant> time) {
-    return new Capture(source, request, recording, gaps, asSent, time);
+    return new Capture(source, request, recording, gaps, asSent, time, origin);
   }
 
   /// This capture without what was recorded of the hooks' answers.
   public Capture withoutAnswers() {
-    return new Capture(source, request, new Recording.Nothing(), gaps, asSent, received);
+    return new Capture(source, request, new Recording.Nothing(), gaps, asSent, received, origin);
   }
 
   /// This capture with one thing more that it does not tell.
   Capture with(Gap gap) {
     List<Gap> all = new ArrayList<>(gaps);
     all.add(gap);
-    return new Capture(source, request, recording, all, asSent, received);
+    return new Capture(source, request, recording, all, asSent, received, origin);
+  }
+
+  /// This capture of a request that comes from somewhere else.
+  Capture of(RequestOrigin other) {
+    return new Capture(source, request, recording, gaps, asSent, received, other);
   }
 
   /// Whether it holds a request alone.
@@ -85,6 +93,6 @@ public record Capture(
   /// This capture with a response that was captured apart from it.
   public Capture with(JsonObject response) {
     return new Capture(
-        source, request, new Recording.OneResponse(response), gaps, asSent, received);
+        source, request, new Recording.OneResponse(response), gaps, asSent, received, origin);
   }
 }

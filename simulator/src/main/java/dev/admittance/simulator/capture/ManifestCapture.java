@@ -4,94 +4,143 @@ import static dev.admittance.simulator.capture.CaptureDecoder.object;
 import static dev.admittance.simulator.capture.CaptureDecoder.text;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.request.UserInfo;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Wraps plain manifests as the requests that create them, for whoever has no captures yet. What a
-/// manifest does not tell is guessed: the resource from the kind, the namespace `default` for
-/// namespaced kinds of Kubernetes itself. The user is unknown. The object is as written: decoding
-/// and defaults are steps of its run.
+/// Makes requests of plain manifests: the creation of the object by a user, or its update. Resource
+/// and scope are those that the server has for the kind; of a kind that nothing tells about they
+/// are guessed, which is a [Gap]. The object is as written: decoding and defaults are steps of its
+/// run.
 public final class ManifestCapture {
+  /// Who makes requests where nobody else is named: an ordinary administrator as `kubeadm` sets one
+  /// up. Admission has no exceptions for him, as it often has for `system:masters`.
+  public static final UserInfo ADMINISTRATOR =
+      new UserInfo(
+          "kubernetes-admin",
+          "",
+          List.of("kubeadm:cluster-admins", "system:authenticated"),
+          JsonObject.EMPTY);
+
+  private static final ManifestCapture BY_DEFAULT =
+      new ManifestCapture(ADMINISTRATOR, ResourceTable.of(KubernetesRelease.BASELINE));
+
+  /// Groups of files that programs read, whose objects no API server has.
+  private static final Set<String> NO_API =
+      Set.of(
+          "admittance.dev",
+          "apiserver.config.k8s.io",
+          "apiserver.k8s.io",
+          "audit.k8s.io",
+          "cli.kyverno.io",
+          "client.authentication.k8s.io",
+          "controller-runtime.sigs.k8s.io",
+          "ctlptl.dev",
+          "eksctl.io",
+          "k3d.io",
+          "kind.sigs.k8s.io",
+          "kind.x-k8s.io",
+          "kubeadm.k8s.io",
+          "kubecontrollermanager.config.k8s.io",
+          "kubelet.config.k8s.io",
+          "kubeproxy.config.k8s.io",
+          "kubescheduler.config.k8s.io",
+          "kustomize.config.k8s.io",
+          "test.gatekeeper.sh");
+
   /// Groups whose objects set admission up, or are about it, and are not what is admitted.
   private static final Set<String> ADMISSION_GROUPS =
-      Set.of("admission.k8s.io", "admissionregistration.k8s.io", "admittance.dev", "audit.k8s.io");
+      Set.of("admission.k8s.io", "admissionregistration.k8s.io");
 
-  private static final Set<String> CLUSTER_SCOPED =
-      Set.of(
-          "APIService",
-          "CSIDriver",
-          "CSINode",
-          "CertificateSigningRequest",
-          "ClusterRole",
-          "ClusterRoleBinding",
-          "ClusterTrustBundle",
-          "CustomResourceDefinition",
-          "DeviceClass",
-          "FlowSchema",
-          "IPAddress",
-          "IngressClass",
-          "Node",
-          "PersistentVolume",
-          "PriorityClass",
-          "PriorityLevelConfiguration",
-          "ResourceSlice",
-          "RuntimeClass",
-          "ServiceCIDR",
-          "StorageClass",
-          "StorageVersionMigration",
-          "VolumeAttachment",
-          "VolumeAttributesClass");
+  private static final JsonObject CREATE_OPTIONS = options("CreateOptions");
+  private static final JsonObject UPDATE_OPTIONS = options("UpdateOptions");
 
-  private static final JsonObject CREATE_OPTIONS =
-      JsonObject.builder().put("kind", "CreateOptions").put("apiVersion", "meta.k8s.io/v1").build();
+  private final UserInfo user;
+  private final ManifestResources resources;
 
-  private ManifestCapture() {}
+  /// @param user who sends the requests
+  /// @param table what the server serves, custom resources included
+  public ManifestCapture(UserInfo user, ResourceTable table) {
+    this.user = user;
+    this.resources = new ManifestResources(table);
+  }
+
+  /// The request of the default administrator to a server of the newest release that creates an
+  /// object, or why there is none.
+  ///
+  /// @param source where the manifest was read, as `file:line`
+  public static CaptureDecoder.Result wrapAsCreate(JsonObject manifest, String source) {
+    return BY_DEFAULT.creation(manifest, source);
+  }
+
+  /// Whether no API server has objects of a group: they are read from files.
+  public static boolean isForFilesOnly(String group) {
+    return NO_API.contains(group);
+  }
 
   /// The request that creates an object, or why there is none.
   ///
   /// @param source where the manifest was read, as `file:line`
-  public static CaptureDecoder.Result wrapAsCreate(JsonObject manifest, String source) {
+  public CaptureDecoder.Result creation(JsonObject manifest, String source) {
     String apiVersion = text(manifest, "apiVersion");
     String kind = text(manifest, "kind");
     Optional<JsonObject> metadata = object(manifest, "metadata");
     if (apiVersion.isEmpty() || kind.isEmpty() || metadata.isEmpty()) {
-      return new CaptureDecoder.Result.NotACapture("a manifest has apiVersion, kind and metadata");
+      return none("a manifest has apiVersion, kind and metadata");
     }
     int slash = apiVersion.indexOf('/');
     String group = slash < 0 ? "" : apiVersion.substring(0, slash);
     if (ADMISSION_GROUPS.contains(group)) {
-      return new CaptureDecoder.Result.NotACapture("kind " + kind + " is about admission itself");
+      return none("kind " + kind + " is about admission itself");
+    }
+    if (NO_API.contains(group)) {
+      return none("an API server has no objects of " + apiVersion + ", which are read from files");
     }
     if (kind.equals("List") && group.isEmpty()) {
-      return new CaptureDecoder.Result.NotACapture("a List is not created, its items are");
+      return none("a List is not created, its items are");
     }
     GroupVersionKind type = new GroupVersionKind(group, apiVersion.substring(slash + 1), kind);
-    return new CaptureDecoder.Result.Decoded(
-        new Capture(
-            source,
-            request(type, manifest, metadata.get()),
-            new Recording.Nothing(),
-            List.of(),
-            true));
+    return switch (resources.of(type)) {
+      case ManifestResources.Found.Nowhere(String reason) -> none(reason);
+      case ManifestResources.Found.Resource found ->
+          new CaptureDecoder.Result.Decoded(
+              new Capture(
+                  source,
+                  request(type, found, manifest, metadata.get()),
+                  new Recording.Nothing(),
+                  found.gap().stream().toList(),
+                  true,
+                  Optional.empty(),
+                  new RequestOrigin.Manifest(Optional.empty())));
+    };
   }
 
-  private static AdmissionRequest request(
-      GroupVersionKind type, JsonObject manifest, JsonObject metadata) {
+  private static CaptureDecoder.Result none(String reason) {
+    return new CaptureDecoder.Result.NotACapture(reason);
+  }
+
+  private AdmissionRequest request(
+      GroupVersionKind type,
+      ManifestResources.Found.Resource resource,
+      JsonObject manifest,
+      JsonObject metadata) {
     String name = text(metadata, "name");
     return new AdmissionRequest(
         "",
         type,
-        Plurals.guess(type),
+        resource.name(),
         "",
         name,
-        namespace(type, name, text(metadata, "namespace")),
+        namespace(type, resource.namespaced(), name, text(metadata, "namespace")),
         Operation.CREATE,
-        new UserInfo("", "", List.of(), JsonObject.EMPTY),
+        user,
         Optional.of(manifest),
         Optional.empty(),
         false,
@@ -99,15 +148,46 @@ public final class ManifestCapture {
   }
 
   /// A request for a Namespace is in that namespace (W-130); a written namespace of a kind that has
-  /// none is not sent.
-  private static String namespace(GroupVersionKind type, String name, String written) {
-    boolean ofKubernetes = !type.group().contains(".") || type.group().endsWith(".k8s.io");
+  /// none is not sent, and kubectl sends `default` where none is written.
+  private static String namespace(
+      GroupVersionKind type, Optional<Boolean> namespaced, String name, String written) {
     if (type.kind().equals("Namespace") && type.group().isEmpty()) {
       return name;
     }
-    if (ofKubernetes && CLUSTER_SCOPED.contains(type.kind())) {
+    if (namespaced.isEmpty()) {
+      return written;
+    }
+    if (!namespaced.get()) {
       return "";
     }
-    return written.isEmpty() && ofKubernetes ? "default" : written;
+    return written.isEmpty() ? "default" : written;
+  }
+
+  /// The update of an object by the one that a request creates.
+  ///
+  /// @param creation what [#creation] made
+  /// @param stored the manifest of the object before, of the same kind and name
+  /// @param place where that was read, as `file:line`
+  public static Capture update(Capture creation, JsonObject stored, String place) {
+    AdmissionRequest created = creation.request();
+    AdmissionRequest request =
+        new AdmissionRequest(
+            created.uid(),
+            created.kind(),
+            created.resource(),
+            created.subResource(),
+            created.name(),
+            created.namespace(),
+            Operation.UPDATE,
+            created.userInfo(),
+            created.object(),
+            Optional.of(stored),
+            created.dryRun(),
+            Optional.of(UPDATE_OPTIONS));
+    return creation.with(request).of(new RequestOrigin.Manifest(Optional.of(place)));
+  }
+
+  private static JsonObject options(String kind) {
+    return JsonObject.builder().put("kind", kind).put("apiVersion", "meta.k8s.io/v1").build();
   }
 }

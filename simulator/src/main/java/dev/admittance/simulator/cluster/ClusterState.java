@@ -100,7 +100,6 @@ public record ClusterState(
         namespaces, complete && !kinds.contains(NAMESPACE), objects, nameLabels, kinds);
   }
 
-
   /// The state of a cluster whose server does not label namespaces: they have the label only where
   /// their manifest says so.
   public ClusterState withoutNameLabels() {

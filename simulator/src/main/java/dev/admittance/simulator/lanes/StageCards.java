@@ -3,6 +3,7 @@ package dev.admittance.simulator.lanes;
 import dev.admittance.simulator.lanes.CardState.Kind;
 import dev.admittance.simulator.lanes.LaneCard.Subject;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
@@ -76,10 +77,17 @@ final class StageCards {
     String resource = request.resource().groupResource();
     String user = request.userInfo().username();
     return card(
-        step,
-        request.operation() + " " + resource,
-        user,
-        new CardState(Kind.STAGE, request.dryRun() ? "Dry run" : "Received"));
+        step, request.operation() + " " + resource, user, new CardState(Kind.STAGE, state(step)));
+  }
+
+  private static String state(Step.Received step) {
+    if (step.request().dryRun()) {
+      return "Dry run";
+    }
+    return switch (step.origin()) {
+      case RequestOrigin.Captured _ -> "Received";
+      case RequestOrigin.Manifest _ -> "From a manifest";
+    };
   }
 
   private static LaneCard finished(Step.Finished step) {

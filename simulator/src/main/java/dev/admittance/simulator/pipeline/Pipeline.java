@@ -122,11 +122,14 @@ public final class Pipeline {
       Capture captured, AnswerBook book, RecordedCalls calls, long number, boolean watched) {
     WhatIf whatIf = server.setup().whatIf();
     Trial trial = new Trial(whatIf, whatIf.every().multipliedBy(number));
-    CapturedVersion version = CapturedVersion.of(captured, server.converter());
+    CapturedVersion version =
+        CapturedVersion.of(
+            StoredManifest.in(captured, server.stages(), server.converter()), server.converter());
     Capture capture = version.capture();
     AdmissionRequest request = capture.request();
     TraceRecorder trace = new TraceRecorder(capture, server.features());
-    trace.add((moment, after) -> new Step.Received(moment, "W-110", after, request));
+    trace.add((moment, after) ->
+        new Step.Received(moment, "W-110", after, request, capture.origin(), capture.source()));
     version.note(trace);
     noteGaps(capture, trace);
     server.chain().noteIdle(trace);

@@ -7,8 +7,10 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.RequestOrigin;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,7 +23,12 @@ public final class Narration {
   /// What happened, in a few words.
   public static String headline(Step step) {
     return switch (step) {
-      case Step.Received s -> "Request received: " + request(s.request());
+      case Step.Received s ->
+          switch (s.origin()) {
+                case RequestOrigin.Captured _ -> "Request received: ";
+                case RequestOrigin.Manifest _ -> "Request made of a manifest: ";
+              }
+              + request(s.request());
       case Step.NotSimulated s -> "Not simulated: " + s.what();
       case Step.ConfigurationIdle s -> s.kind() + " \"" + s.name() + "\" has no effect";
       case Step.PluginRan s -> s.plugin() + " " + s.detail();
@@ -85,6 +92,28 @@ public final class Narration {
         + resource
         + (name.isEmpty() ? "" : " " + name)
         + (request.dryRun() ? " (dry run)" : "");
+  }
+
+  private static String user(AdmissionRequest request) {
+    String name = request.userInfo().username();
+    return name.isEmpty() ? "(unknown)" : name;
+  }
+
+  /// Who asks, and whether anybody saw it.
+  private static String asked(Step.Received step) {
+    return switch (step.origin()) {
+      case RequestOrigin.Captured _ -> "User " + user(step.request()) + " asks for it.";
+      case RequestOrigin.Manifest(Optional<String> stored) ->
+          "Nobody captured it: it is made of the manifest at "
+              + step.source()
+              + stored
+                  .map(place ->
+                      ", as the update of the object that the manifest at " + place + " describes")
+                  .orElse(", as the creation of its object")
+              + ". User "
+              + user(step.request())
+              + " is taken to ask for it; requests.user in admittance.yaml names another.";
+    };
   }
 
   /// The object's namespace and name; where the server has yet to make up a name, what it will
@@ -164,11 +193,8 @@ public final class Narration {
   public static String explanation(Step step) {
     return switch (step) {
       case Step.Received s ->
-          "User "
-              + (s.request().userInfo().username().isEmpty()
-                  ? "(unknown)"
-                  : s.request().userInfo().username())
-              + " asks for it. Mutating hooks come first, one after the other; validating hooks"
+          asked(s)
+              + " Mutating hooks come first, one after the other; validating hooks"
               + " see the result, side by side.";
       case Step.NotSimulated s ->
           "A real API server does this here. This run leaves it out: " + s.consequence() + ".";

@@ -7,6 +7,7 @@ import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.RequestOrigin;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +43,16 @@ public sealed interface Step {
   }
 
   /// The request arrived.
-  record Received(Moment moment, String rule, Optional<JsonObject> after, AdmissionRequest request)
+  ///
+  /// @param origin whether anybody saw it
+  /// @param source where it was read, as `file:line`
+  record Received(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      AdmissionRequest request,
+      RequestOrigin origin,
+      String source)
       implements Step {}
 
   /// Something that a real server does is not done here.

@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.RequestOrigin;
 import java.io.IOException;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,8 +69,73 @@ class ManifestCaptureTest {
     "Endpoints, endpoints",
     "StorageClass, storageclasses",
   })
-  void theResourceIsGuessedFromTheKind(String kind, String resource) throws IOException {
-    assertThat(request(manifest("v1", kind, "{}")).resource().resource()).isEqualTo(resource);
+  void theResourceIsGuessedFromAKindThatNothingTellsAbout(String kind, String resource)
+      throws IOException {
+    Capture capture = capture(manifest("example.com/v1", kind, "{}"));
+    assertThat(capture.request().resource().resource()).isEqualTo(resource);
+    assertThat(capture.gaps())
+        .singleElement()
+        .extracting(Gap::what)
+        .isEqualTo(
+            "the resource of kind "
+                + kind
+                + " of example.com/v1, for which there is no CustomResourceDefinition");
+  }
+
+  @Test
+  void aDefinitionTellsResourceAndScope() throws IOException {
+    ResourceTable table =
+        ResourceTable.of(KubernetesRelease.BASELINE)
+            .with(
+                CustomResources.read(
+                    json(
+                        """
+                        {"apiVersion": "apiextensions.k8s.io/v1", "kind": "CustomResourceDefinition",
+                         "metadata": {"name": "mice.example.com"},
+                         "spec": {"group": "example.com", "scope": "Namespaced",
+                                  "names": {"plural": "mice", "kind": "Mouse"},
+                                  "versions": [{"name": "v1", "served": true, "storage": true}]}}
+                        """)));
+    CaptureDecoder.Result made =
+        new ManifestCapture(ManifestCapture.ADMINISTRATOR, table)
+            .creation(manifest("example.com/v1", "Mouse", "{\"name\":\"m\"}"), "f:1");
+    Capture capture = ((CaptureDecoder.Result.Decoded) made).capture();
+    assertThat(capture.request().resource().groupResource()).isEqualTo("mice.example.com");
+    assertThat(capture.request().namespace()).isEqualTo("default");
+    assertThat(capture.gaps()).isEmpty();
+  }
+
+  @Test
+  void aKindThatAnotherReleaseServesSaysSo() throws IOException {
+    Capture capture = capture(manifest("extensions/v1beta1", "Deployment", "{\"name\":\"d\"}"));
+    assertThat(capture.request().resource().groupResource()).isEqualTo("deployments.extensions");
+    assertThat(capture.gaps())
+        .singleElement()
+        .extracting(Gap::consequence)
+        .asString()
+        .contains("404", "1.17");
+  }
+
+  @Test
+  void theUserIsAnOrdinaryAdministrator() throws IOException {
+    Capture capture = capture(manifest("v1", "Pod", "{\"name\":\"p\"}"));
+    assertThat(capture.request().userInfo().username()).isEqualTo("kubernetes-admin");
+    assertThat(capture.request().userInfo().groups())
+        .containsExactly("kubeadm:cluster-admins", "system:authenticated");
+    assertThat(capture.origin()).isEqualTo(new RequestOrigin.Manifest(Optional.empty()));
+  }
+
+  @Test
+  void aStoredManifestMakesItAnUpdate() throws IOException {
+    JsonObject stored = manifest("v1", "Pod", "{\"name\":\"p\"}");
+    Capture update =
+        ManifestCapture.update(
+            capture(manifest("v1", "Pod", "{\"name\":\"p\",\"labels\":{}}")), stored, "old:1");
+    assertThat(update.request().operation()).isEqualTo(Operation.UPDATE);
+    assertThat(update.request().oldObject()).contains(stored);
+    assertThat(update.request().options())
+        .contains(json("{\"kind\":\"UpdateOptions\",\"apiVersion\":\"meta.k8s.io/v1\"}"));
+    assertThat(update.origin()).isEqualTo(new RequestOrigin.Manifest(Optional.of("old:1")));
   }
 
   @ParameterizedTest
@@ -74,6 +144,9 @@ class ManifestCaptureTest {
     "admissionregistration.k8s.io/v1, MutatingWebhookConfiguration, {}",
     "admittance.dev/v1, HookAnswers, {}",
     "v1, List, {}",
+    "v1, Unheard, {}",
+    "v1, ComponentStatus, {}",
+    "kustomize.config.k8s.io/v1beta1, Kustomization, {}",
     "v1, Pod, 1",
   })
   void whatIsNotCreatedLikeThatIsLeftOutWithAReason(String apiVersion, String kind, String metadata)
@@ -83,9 +156,12 @@ class ManifestCaptureTest {
   }
 
   private static AdmissionRequest request(JsonObject manifest) {
+    return capture(manifest).request();
+  }
+
+  private static Capture capture(JsonObject manifest) {
     return ((CaptureDecoder.Result.Decoded) ManifestCapture.wrapAsCreate(manifest, "f:1"))
-        .capture()
-        .request();
+        .capture();
   }
 
   private static JsonObject manifest(String apiVersion, String kind, String metadata)

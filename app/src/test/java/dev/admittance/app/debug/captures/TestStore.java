@@ -8,6 +8,7 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.request.UserInfo;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -51,7 +52,8 @@ final class TestStore implements CaptureStore {
             new Recording.Nothing(),
             List.of(),
             false,
-            time);
+            time,
+            new RequestOrigin.Captured());
     rows.add(new RowFields(rows.size(), CaptureSummary.of(capture), run));
     return this;
   }

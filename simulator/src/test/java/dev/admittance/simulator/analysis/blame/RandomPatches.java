@@ -16,6 +16,7 @@ import dev.admittance.simulator.patch.PatchResult;
 import dev.admittance.simulator.patch.PlainPointer;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Phase;
@@ -49,7 +50,14 @@ final class RandomPatches {
         Requests.request(
             Operation.CREATE, "example.com", "v1", "Thing", "things", "", "shop", "it", object);
     objects.add(object);
-    steps.add(new Step.Received(moment(), "W-110", Optional.of(object), request));
+    steps.add(
+        new Step.Received(
+            moment(),
+            "W-110",
+            Optional.of(object),
+            request,
+            new RequestOrigin.Captured(),
+            "test:1"));
     for (int i = 0; i < OPERATIONS; i++) {
       addOperation();
     }

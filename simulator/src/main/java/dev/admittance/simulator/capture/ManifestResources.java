@@ -1,0 +1,107 @@
+package dev.admittance.simulator.capture;
+
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.GroupVersionResource;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// The resources that manifests of a kind are sent to.
+final class ManifestResources {
+  private static final String RULE = "W-110";
+
+  private final KubernetesRelease release;
+  private final Map<ApiResource.Kind, ApiResource> byKind;
+
+  /// @param table what the server serves
+  ManifestResources(ResourceTable table) {
+    release = table.release();
+    byKind = byKind(table);
+  }
+
+  /// What came of a search.
+  sealed interface Found {
+    /// A resource.
+    ///
+    /// @param namespaced empty where nothing tells
+    /// @param gap what is guessed about it; empty for nothing
+    record Resource(GroupVersionResource name, Optional<Boolean> namespaced, Optional<Gap> gap)
+        implements Found {}
+
+    /// Nobody creates objects of the kind.
+    record Nowhere(String reason) implements Found {}
+  }
+
+  private static Map<ApiResource.Kind, ApiResource> byKind(ResourceTable table) {
+    Map<ApiResource.Kind, ApiResource> found = new HashMap<>();
+    for (ApiResource resource : table.resources()) {
+      if (resource.subresource().isEmpty()) {
+        found.putIfAbsent(resource.kind(), resource);
+      }
+    }
+    return found;
+  }
+
+  /// The resource of a kind.
+  Found of(GroupVersionKind kind) {
+    ApiResource.Kind wanted = new ApiResource.Kind(kind.group(), kind.version(), kind.kind());
+    Optional<ApiResource> served = Optional.ofNullable(byKind.get(wanted));
+    if (served.isPresent()) {
+      return served.get().admits("CREATE")
+          ? found(served.get(), Optional.empty())
+          : new Found.Nowhere("no client creates objects of kind " + kind.kind());
+    }
+    if (ResourceTable.isBuiltIn(kind.group())) {
+      return ofAnotherRelease(kind, wanted);
+    }
+    GroupVersionResource guess = Plurals.guess(kind);
+    return new Found.Resource(
+        guess,
+        Optional.empty(),
+        Optional.of(
+            new Gap(
+                RULE,
+                "the resource of kind "
+                    + kind.kind()
+                    + " of "
+                    + kind.apiVersion()
+                    + ", for which there is no CustomResourceDefinition",
+                "`" + guess.resource() + "` is taken, as clients guess it")));
+  }
+
+  private Found ofAnotherRelease(GroupVersionKind kind, ApiResource.Kind wanted) {
+    GroupVersionResource guess = Plurals.guess(kind);
+    Optional<KubernetesRelease> other =
+        ResourceTable.lastRelease(kind.group(), kind.version(), guess.resource());
+    Optional<ApiResource> resource =
+        other
+            .map(ResourceTable::of)
+            .flatMap(table -> Optional.ofNullable(byKind(table).get(wanted)));
+    return resource.isPresent() && resource.get().admits("CREATE")
+        ? found(
+            resource.get(),
+            Optional.of(
+                new Gap(
+                    RULE,
+                    "that Kubernetes %s does not serve %s %s"
+                        .formatted(release, kind.apiVersion(), kind.kind()),
+                    "a real API server answers 404; Kubernetes %s is the last that can serve it, and"
+                            .formatted(other.orElseThrow())
+                        + " here the request goes on")))
+        : new Found.Nowhere(
+            "no release of Kubernetes has objects of kind "
+                + kind.kind()
+                + " in "
+                + kind.apiVersion());
+  }
+
+  private static Found found(ApiResource resource, Optional<Gap> gap) {
+    return new Found.Resource(
+        new GroupVersionResource(resource.group(), resource.version(), resource.resource()),
+        Optional.of(resource.namespaced()),
+        gap);
+  }
+}
