@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # Builds the pinned kube-apiserver and etcd where they are missing, runs the cases against them, and
-# shows what differs from the recordings in version control. Arguments: topics; none for all.
+# shows what differs from the recordings in version control. Arguments: topics, among them `field` for
+# the field suite; none for all.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
 recordings=simulator/src/test/resources/conformance
+field=simulator/src/test/resources/field
 
 if ! command -v go > /dev/null; then
   echo "Go is not installed: nothing is recorded, the recordings in $recordings stand as they are." >&2
@@ -29,7 +31,17 @@ run() {
 }
 
 work=$(mktemp -d)
-run $recorder.Recorder "$here/build" "$recordings" "$work" "$@"
+topics=()
+for topic in "$@"; do
+  [ "$topic" = field ] || topics+=("$topic")
+done
+if [ $# -eq 0 ] || [ ${#topics[@]} -gt 0 ]; then
+  run $recorder.Recorder "$here/build" "$recordings" "$work" "${topics[@]}"
+fi
+if [ ${#topics[@]} -lt $# ] || [ $# -eq 0 ]; then
+  mkdir "$work/field"
+  run $recorder.FieldRecorder "$here/build" "$field" "$work/field" "$field/recorded"
+fi
 if [ $# -eq 0 ]; then
   configurations=model/src/test/resources/dev/admittance/model/registration/validation
   mkdir "$work/validation"
@@ -37,4 +49,4 @@ if [ $# -eq 0 ]; then
     "$work/validation" "$recordings/configurations.jsonl"
 fi
 rm -r "$work"
-git --no-pager diff --stat -- "$recordings"
+git --no-pager diff --stat -- "$recordings" "$field"

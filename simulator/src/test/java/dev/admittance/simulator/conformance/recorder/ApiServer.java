@@ -16,7 +16,8 @@ import java.util.Optional;
 
 /// A kube-apiserver with an etcd of its own, both on loopback, with fresh data.
 final class ApiServer implements AutoCloseable {
-  private static final String AUDIT_POLICY =
+  /// Audits every request with its bodies.
+  static final String AUDIT_POLICY =
       """
       {"apiVersion":"audit.k8s.io/v1","kind":"Policy","omitStages":["RequestReceived"],
        "rules":[{"level":"RequestResponse"}]}
@@ -47,17 +48,21 @@ final class ApiServer implements AutoCloseable {
   ///
   /// @param programs folder of the programs `server` (etcd) and `kube-apiserver`
   /// @param folder an empty folder for data and logs
-  /// @param audited whether there is an audit log, with bodies
-  static ApiServer start(Path programs, Path folder, Certificates certificates, boolean audited)
+  static ApiServer start(Path programs, Path folder, Certificates certificates)
       throws IOException, GeneralSecurityException {
-    return start(programs, folder, certificates, audited, JsonObject.EMPTY);
+    return start(programs, folder, certificates, Optional.empty(), JsonObject.EMPTY);
   }
 
   /// Starts both.
   ///
+  /// @param auditPolicy what is audited; without it there is no audit log
   /// @param plugins `enable` and `disable` admission plugins, and their `configuration`
   static ApiServer start(
-      Path programs, Path folder, Certificates certificates, boolean audited, JsonObject plugins)
+      Path programs,
+      Path folder,
+      Certificates certificates,
+      Optional<String> auditPolicy,
+      JsonObject plugins)
       throws IOException, GeneralSecurityException {
     int client = Ports.free();
     int peer = Ports.free();
@@ -87,14 +92,17 @@ final class ApiServer implements AutoCloseable {
                 "--cert-dir=" + folder,
                 "--tls-cert-file=" + folder.resolve("server.crt"),
                 "--tls-private-key-file=" + folder.resolve("server.key"),
+                "--client-ca-file=" + folder.resolve("authority.crt"),
                 "--token-auth-file=" + folder.resolve("users.csv"),
                 "--authorization-mode=RBAC",
                 "--service-account-issuer=https://kubernetes.default.svc",
                 "--service-account-key-file=" + folder.resolve("accounts.pub"),
                 "--service-account-signing-key-file=" + folder.resolve("accounts.key"),
                 "--service-cluster-ip-range=10.0.0.0/24"));
-    if (audited) {
-      command.add("--audit-policy-file=" + folder.resolve("audit-policy.json"));
+    if (auditPolicy.isPresent()) {
+      Path policy = folder.resolve("audit-policy.yaml");
+      Files.writeString(policy, auditPolicy.get());
+      command.add("--audit-policy-file=" + policy);
       command.add("--audit-log-path=" + folder.resolve("audit.log"));
     }
     command.addAll(flags(plugins, folder));
@@ -122,8 +130,8 @@ final class ApiServer implements AutoCloseable {
       throws IOException, GeneralSecurityException {
     Files.writeString(folder.resolve("server.crt"), certificates.certificate(Certificates.GOOD));
     Files.writeString(folder.resolve("server.key"), certificates.key(Certificates.GOOD));
+    Files.writeString(folder.resolve("authority.crt"), certificates.authority());
     Files.writeString(folder.resolve("users.csv"), USERS);
-    Files.writeString(folder.resolve("audit-policy.json"), AUDIT_POLICY);
     KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
     generator.initialize(2048);
     KeyPair accounts = generator.generateKeyPair();

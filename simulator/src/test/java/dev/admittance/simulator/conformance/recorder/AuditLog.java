@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -33,19 +34,25 @@ final class AuditLog {
   /// @param id what the client sent as `Audit-ID`
   /// @param start where in the log to look from
   JsonObject annotations(String id, long start) throws IOException, InterruptedException {
+    JsonObject event = await(id, start).orElseThrow(() -> new IOException("no audit event " + id));
+    return admission(Json.object(event, "annotations"));
+  }
+
+  /// The event of a request that is over, which comes a moment after the answer; empty where none
+  /// comes.
+  Optional<JsonObject> await(String id, long start) throws IOException, InterruptedException {
     for (int attempt = 0; attempt < 100; attempt++) {
       Optional<JsonObject> event = find(id, start);
       if (event.isPresent()) {
-        return admission(Json.object(event.get(), "annotations"));
+        return event;
       }
       Thread.sleep(50);
     }
-    throw new IOException("no audit event " + id);
+    return Optional.empty();
   }
 
   private Optional<JsonObject> find(String id, long start) throws IOException {
-    String text = from(start);
-    for (String line : text.substring(0, text.lastIndexOf('\n') + 1).split("\n", -1)) {
+    for (String line : lines(start)) {
       if (line.contains(id)
           && (line.contains("\"stage\":\"ResponseComplete\"")
               || line.contains("\"stage\":\"Panic\""))) {
@@ -53,6 +60,14 @@ final class AuditLog {
       }
     }
     return Optional.empty();
+  }
+
+  /// The whole lines that were written since.
+  ///
+  /// @param start where in the log to begin
+  List<String> lines(long start) throws IOException {
+    String text = from(start);
+    return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
   }
 
   private String from(long start) throws IOException {

@@ -13,8 +13,10 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
+import javax.net.ssl.KeyManager;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 
 /// Certificates made for one recording by the JDK's `keytool`: an authority, and servers under it.
@@ -32,9 +34,11 @@ final class Certificates {
   private static final String STRANGER = "stranger";
   private static final char[] PASSWORD = "changeit".toCharArray();
 
+  private final Path file;
   private final KeyStore store;
 
-  private Certificates(KeyStore store) {
+  private Certificates(Path file, KeyStore store) {
+    this.file = file;
     this.store = store;
   }
 
@@ -48,20 +52,29 @@ final class Certificates {
     generate(file, GOOD, "-signer", AUTHORITY, "-ext", loopback);
     generate(file, OTHER_NAME, "-signer", AUTHORITY, "-ext", "san=dns:other.example.com");
     generate(file, EXPIRED, "-signer", AUTHORITY, "-ext", loopback, "-startdate", "-20d");
+    return new Certificates(file, load(file));
+  }
+
+  private static KeyStore load(Path file) throws IOException, GeneralSecurityException {
     KeyStore store = KeyStore.getInstance("PKCS12");
     try (InputStream bytes = Files.newInputStream(file)) {
       store.load(bytes, PASSWORD);
     }
-    return new Certificates(store);
+    return store;
   }
 
   private static void generate(Path file, String alias, String... more)
+      throws IOException, InterruptedException {
+    generateNamed(file, alias, "CN=" + alias, more);
+  }
+
+  private static void generateNamed(Path file, String alias, String name, String... more)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
     command.addAll(
         List.of("-genkeypair", "-alias", alias, "-keyalg", "EC", "-groupname", "secp256r1"));
-    command.addAll(List.of("-dname", "CN=" + alias, "-validity", "10", "-storetype", "PKCS12"));
+    command.addAll(List.of("-dname", name, "-validity", "10", "-storetype", "PKCS12"));
     command.addAll(List.of("-keystore", file.toString(), "-storepass", "changeit"));
     command.addAll(List.of(more));
     Process process = new ProcessBuilder(command).inheritIO().start();
@@ -104,27 +117,49 @@ final class Certificates {
 
   /// TLS for a server of this alias.
   SSLContext server(String alias) throws GeneralSecurityException, IOException {
+    SSLContext context = SSLContext.getInstance("TLS");
+    context.init(keys(store, alias), null, null);
+    return context;
+  }
+
+  private static KeyManager[] keys(KeyStore from, String alias)
+      throws GeneralSecurityException, IOException {
     KeyStore own = KeyStore.getInstance("PKCS12");
     own.load(null, PASSWORD);
-    Key key = Objects.requireNonNull(store.getKey(alias, PASSWORD));
-    own.setKeyEntry(alias, key, PASSWORD, new Certificate[] {store.getCertificate(alias)});
+    Key key = Objects.requireNonNull(from.getKey(alias, PASSWORD));
+    own.setKeyEntry(alias, key, PASSWORD, new Certificate[] {from.getCertificate(alias)});
     KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
     keys.init(own, PASSWORD);
-    SSLContext context = SSLContext.getInstance("TLS");
-    context.init(keys.getKeyManagers(), null, null);
-    return context;
+    return keys.getKeyManagers();
   }
 
   /// TLS for a client that trusts the authority.
   SSLContext client() throws GeneralSecurityException, IOException {
+    SSLContext context = SSLContext.getInstance("TLS");
+    context.init(null, trust(), null);
+    return context;
+  }
+
+  /// TLS for a client that trusts the authority, with a certificate made for a user.
+  ///
+  /// @param alias names it here
+  SSLContext client(String alias, String user, List<String> groups)
+      throws GeneralSecurityException, IOException, InterruptedException {
+    StringBuilder name = new StringBuilder("CN=").append(user);
+    groups.forEach(group -> name.append(",O=").append(group));
+    generateNamed(file, alias, name.toString(), "-signer", AUTHORITY);
+    SSLContext context = SSLContext.getInstance("TLS");
+    context.init(keys(load(file), alias), trust(), null);
+    return context;
+  }
+
+  private TrustManager[] trust() throws GeneralSecurityException, IOException {
     KeyStore trusted = KeyStore.getInstance("PKCS12");
     trusted.load(null, PASSWORD);
     trusted.setCertificateEntry(AUTHORITY, store.getCertificate(AUTHORITY));
     TrustManagerFactory trust =
         TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
     trust.init(trusted);
-    SSLContext context = SSLContext.getInstance("TLS");
-    context.init(null, trust.getTrustManagers(), null);
-    return context;
+    return trust.getTrustManagers();
   }
 }

@@ -45,7 +45,7 @@ public final class PolicyServerBenchmark {
       pods.add(Json.object(Json.object((JsonObject) Json.parse(review), "request"), "object"));
     }
     Certificates certificates = Certificates.make(work);
-    try (ApiServer server = ApiServer.start(Path.of(arguments[0]), work, certificates, false)) {
+    try (ApiServer server = ApiServer.start(Path.of(arguments[0]), work, certificates)) {
       ApiClient client = new ApiClient(server.url(), certificates.client());
       server.awaitReady(client);
       PolicyServerBenchmark benchmark = new PolicyServerBenchmark(client);

@@ -76,7 +76,9 @@ public final class Recorder {
       throws IOException, InterruptedException, GeneralSecurityException {
     Certificates certificates = Certificates.make(work);
     try (HookServer hooks = new HookServer(certificates);
-        ApiServer server = ApiServer.start(programs, work, certificates, true, plugins)) {
+        ApiServer server =
+            ApiServer.start(
+                programs, work, certificates, Optional.of(ApiServer.AUDIT_POLICY), plugins)) {
       ApiClient client = new ApiClient(server.url(), certificates.client());
       server.awaitReady(client);
       Cluster cluster =
@@ -242,7 +244,7 @@ public final class Recorder {
   }
 
   /// The body; one that is no JSON as a string.
-  private static JsonValue body(ApiClient.Answer answer, Disguise disguise) {
+  static JsonValue body(ApiClient.Answer answer, Disguise disguise) {
     String told = disguise.told(answer.body());
     return told.startsWith("{") ? Normal.value(Json.parse(told)) : new JsonString(told);
   }

@@ -68,7 +68,7 @@ public final class ServerBenchmark {
       throws IOException, InterruptedException, GeneralSecurityException {
     Certificates certificates = Certificates.make(work);
     try (HookServer hooks = new HookServer(certificates);
-        ApiServer server = ApiServer.start(programs, work, certificates, false)) {
+        ApiServer server = ApiServer.start(programs, work, certificates)) {
       ApiClient client = new ApiClient(server.url(), certificates.client());
       server.awaitReady(client);
       WorkloadCluster cluster = new WorkloadCluster(client, hooks);

@@ -29,7 +29,7 @@ public final class ValidationRecorder {
       throws IOException, InterruptedException, GeneralSecurityException {
     Path work = Path.of(arguments[2]);
     Certificates certificates = Certificates.make(work);
-    try (ApiServer server = ApiServer.start(Path.of(arguments[0]), work, certificates, false)) {
+    try (ApiServer server = ApiServer.start(Path.of(arguments[0]), work, certificates)) {
       ApiClient client = new ApiClient(server.url(), certificates.client());
       server.awaitReady(client);
       StringBuilder text = new StringBuilder();
