@@ -1,5 +1,6 @@
 package dev.admittance.diagnosis;
 
+import dev.admittance.storage.HomeFolder;
 import dev.admittance.storage.Secrets;
 import java.util.Comparator;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Strikes whatever looks like a secret out of texts that are written about the window: rather too
 /// much than too little. Safe for use by many threads.
@@ -86,13 +88,13 @@ public final class Redactor {
           "(?<![\\w+/=.-])(?=[A-Za-z+/_=-]*[0-9])(?=[0-9+/_=-]*[A-Za-z])[A-Za-z0-9+/_-]{32,}={0,2}");
 
   private final List<String> values;
-  private final String home;
+  private final List<String> homes;
 
   /// Knows the values of variables that have names of secrets.
   ///
   /// @param variables of the environment
-  /// @param home the folder of the user, which is written `~`; empty for none
-  public Redactor(Map<String, String> variables, String home) {
+  /// @param homes folders of the user, which are written `~`; empty ones are none
+  public Redactor(Map<String, String> variables, String... homes) {
     values =
         variables.entrySet().stream()
             .filter(variable -> SECRET_NAME.matcher(variable.getKey()).matches())
@@ -100,12 +102,13 @@ public final class Redactor {
             .filter(value -> value.length() >= SHORTEST_VALUE)
             .sorted(Comparator.comparingInt(String::length).reversed())
             .toList();
-    this.home = home.length() > 1 ? home : "";
+    this.homes = Stream.of(homes).filter(home -> home.length() > 1).distinct().toList();
   }
 
   /// Knows what is secret around this process.
   public static Redactor ofProcess() {
-    return new Redactor(System.getenv(), System.getProperty("user.home", ""));
+    return new Redactor(
+        System.getenv(), HomeFolder.path().toString(), System.getProperty("user.home", ""));
   }
 
   /// A text without secrets. One with an object of kind Secret or a private key in it is struck out
@@ -131,7 +134,10 @@ public final class Redactor {
     clean = JWT.matcher(clean).replaceAll(STRUCK);
     clean = KNOWN.matcher(clean).replaceAll(STRUCK);
     clean = ENCODED.matcher(clean).replaceAll(keep(found -> encoded(found.group())));
-    return home.isEmpty() ? clean : clean.replace(home, "~");
+    for (String home : homes) {
+      clean = clean.replace(home, "~");
+    }
+    return clean;
   }
 
   private static Function<MatchResult, String> keep(Function<MatchResult, String> written) {

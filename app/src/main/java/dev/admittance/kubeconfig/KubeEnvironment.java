@@ -1,5 +1,6 @@
 package dev.admittance.kubeconfig;
 
+import dev.admittance.storage.HomeFolder;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -38,7 +39,7 @@ public record KubeEnvironment(Map<String, String> variables, Path home) {
     if (!moved.isBlank()) {
       variables.put("KUBECONFIG", moved);
     }
-    return new KubeEnvironment(variables, Path.of(System.getProperty("user.home")));
+    return new KubeEnvironment(variables, HomeFolder.path());
   }
 
   /// A variable that is set and not empty.

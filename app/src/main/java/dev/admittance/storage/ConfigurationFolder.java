@@ -19,7 +19,7 @@ public final class ConfigurationFolder {
       return Path.of(moved).toAbsolutePath();
     }
     return System.getProperty(StateFolder.PROPERTY, "").isBlank()
-        ? path(System.getProperty("os.name", ""), System.getenv(), System.getProperty("user.home"))
+        ? path(System.getProperty("os.name", ""), System.getenv(), HomeFolder.path().toString())
         : StateFolder.path().resolve("config");
   }
 

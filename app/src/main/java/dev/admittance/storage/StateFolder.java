@@ -29,7 +29,7 @@ public final class StateFolder {
   public static Path path() {
     String moved = System.getProperty(PROPERTY, "");
     return moved.isBlank()
-        ? path(System.getProperty("os.name", ""), System.getenv(), System.getProperty("user.home"))
+        ? path(System.getProperty("os.name", ""), System.getenv(), HomeFolder.path().toString())
         : Path.of(moved).toAbsolutePath();
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.uitests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.storage.HomeFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,12 +26,10 @@ class ContextsJourneyTest extends WindowTest {
   private static final int BROKEN = 2;
 
   @TempDir private Path home;
-  private String homeBefore = "";
 
   @BeforeEach
   void writeKubeconfig() throws IOException {
-    homeBefore = System.getProperty("user.home");
-    System.setProperty("user.home", home.toString());
+    System.setProperty(HomeFolder.PROPERTY, home.toString());
     Path folder = Files.createDirectories(home.resolve(".kube"));
     Path login =
         Files.writeString(
@@ -69,7 +68,7 @@ class ContextsJourneyTest extends WindowTest {
 
   @AfterEach
   void leaveHome() {
-    System.setProperty("user.home", homeBefore);
+    System.clearProperty(HomeFolder.PROPERTY);
   }
 
   private WindowRobot open(int context, String theme) throws TimeoutException {

@@ -8,6 +8,7 @@ import dev.admittance.kubeconfig.KubeEnvironment;
 import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.CallTarget;
+import dev.admittance.storage.HomeFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -39,13 +40,11 @@ class RecordingJourneyTest extends WindowTest {
 
   @TempDir private Path home;
 
-  private String homeBefore = "";
   private StandInCluster cluster;
 
   @BeforeEach
   void startCluster() throws IOException {
-    homeBefore = System.getProperty("user.home");
-    System.setProperty("user.home", home.toString());
+    System.setProperty(HomeFolder.PROPERTY, home.toString());
     cluster = StandInCluster.start();
     System.setProperty(
         KubeEnvironment.PROPERTY, cluster.kubeconfig(home, "dev", "prod").toString());
@@ -55,7 +54,7 @@ class RecordingJourneyTest extends WindowTest {
   void stopCluster() {
     cluster.close();
     System.clearProperty(KubeEnvironment.PROPERTY);
-    System.setProperty("user.home", homeBefore);
+    System.clearProperty(HomeFolder.PROPERTY);
   }
 
   private WindowRobot openPage(int context) throws TimeoutException {

@@ -34,6 +34,7 @@ import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.Position;
 import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.storage.HomeFolder;
 import dev.admittance.workspace.Workspace;
 import java.nio.file.Path;
 import java.util.List;
@@ -203,7 +204,7 @@ public final class DebugActivity implements Activity {
             services.workspace().currentProperty(),
             services.tasks(),
             services.failures(),
-            Path.of(System.getProperty("user.home", "")));
+            HomeFolder.path());
     return new ShareActions(services.dialogs(), share);
   }
 

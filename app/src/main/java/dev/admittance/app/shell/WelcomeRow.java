@@ -1,7 +1,7 @@
 package dev.admittance.app.shell;
 
 import atlantafx.base.theme.Styles;
-import java.nio.file.Path;
+import dev.admittance.storage.HomeFolder;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -32,7 +32,7 @@ final class WelcomeRow {
   ///
   /// @param action opens it
   static Button of(RecentWorkspace recent, Action action, WhenOpened when) {
-    Label place = new Label(recent.place(Path.of(System.getProperty("user.home", ""))));
+    Label place = new Label(recent.place(HomeFolder.path()));
     place.getStyleClass().add("welcome-place");
     VBox words = new VBox(new Label(recent.name()), place);
     Label opened = new Label(recent.opened().map(when::of).orElse(""));

@@ -158,6 +158,7 @@ public final class ManualPage {
   private void surroundings() {
     page.section("ENVIRONMENT");
     page.term("KUBECONFIG", "The kubeconfig files that contexts are looked up in, with colons.");
+    page.term("HOME", "The folder of the user, where .kube/config and the folders below are.");
     page.term(
         "NO_COLOR", "Forbids colours; CLICOLOR_FORCE asks for them where nobody may see them.");
     page.term(

@@ -7,6 +7,7 @@ import dev.admittance.kubeconfig.KubeContext;
 import dev.admittance.kubeconfig.KubeUser;
 import dev.admittance.kubeconfig.Login;
 import dev.admittance.kubeconfig.Material;
+import dev.admittance.storage.HomeFolder;
 import java.io.File;
 import java.net.URI;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ public record ContextFact(String name, String value, boolean alarming) {
 
   /// A path as people write it who have a home.
   private static String shortened(String path) {
-    String home = System.getProperty("user.home", "");
+    String home = HomeFolder.path().toString();
     boolean within = home.length() > 1 && path.startsWith(home + File.separator);
     return within ? "~" + path.substring(home.length()) : path;
   }

@@ -5,6 +5,7 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ContextProtection;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.record.OwnAddress;
+import dev.admittance.storage.HomeFolder;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -37,9 +38,9 @@ public final class RecordingPage {
   }
 
   private static Path folder(String context) {
-    return Path.of(System.getProperty("user.home"), "admittance-recordings")
-        .resolve(context.replaceAll("[^A-Za-z0-9._-]", "-"))
-        .toAbsolutePath();
+    return HomeFolder.path()
+        .resolve("admittance-recordings")
+        .resolve(context.replaceAll("[^A-Za-z0-9._-]", "-"));
   }
 
   /// Suggests an address that the server most likely reaches, unless there is one.

@@ -9,6 +9,7 @@ import dev.admittance.app.controls.ReadOnlyCode;
 import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.snapshot.Missing;
+import dev.admittance.storage.HomeFolder;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -70,7 +71,7 @@ public final class SnapshotDialog {
   /// Shows the dialog.
   public static void show(ClusterSession session) {
     DialogLayer dialogs = session.services().dialogs();
-    Path home = Path.of(System.getProperty("user.home"), "admittance-snapshots");
+    Path home = HomeFolder.path().resolve("admittance-snapshots");
     SnapshotViewModel model = new SnapshotViewModel(session, home);
     SnapshotDialog made = new SnapshotDialog(model, dialogs);
     dialogs.show(made.dialog, made.take, model::cancel);
