@@ -43,6 +43,7 @@ public interface ClusterClient extends AutoCloseable {
   /// Posts a question that stores nothing: a `SelfSubjectReview`, `SelfSubjectAccessReview` or
   /// `SelfSubjectRulesReview`, and returns its answer.
   ///
+  /// @throws ClusterException with [ClusterFault.Unauthenticated] if it says that one is nobody
   /// @throws IllegalArgumentException if it is anything else
   JsonObject ask(JsonObject review) throws ClusterException;
 

@@ -8,9 +8,12 @@ public final class ClusterException extends IOException {
 
   private final transient ClusterFault fault;
 
-  /// Says why.
+  /// Says why, and where no right helps, what does.
   public ClusterException(ClusterFault fault) {
-    super(fault.sentence());
+    super(
+        fault instanceof ClusterFault.Unauthenticated
+            ? fault.sentence() + ". " + ClusterFault.Unauthenticated.WAY_OUT
+            : fault.sentence());
     this.fault = fault;
   }
 

@@ -28,6 +28,18 @@ public sealed interface ClusterFault {
   /// @param verb such as `list`
   record Forbidden(String sentence, String verb, String path) implements ClusterFault {}
 
+  /// The server takes one for nobody and refuses what nobody may do (403): no credentials were
+  /// sent, or they did not get through. Rights are not what is missing.
+  record Unauthenticated(String sentence) implements ClusterFault {
+    /// Who nobody is to an API server.
+    public static final String USER = "system:anonymous";
+
+    /// What to do about it, in a sentence.
+    public static final String WAY_OUT =
+        "See to the credentials of the context, by logging in again or with a new kubeconfig: no"
+            + " right helps until the server knows who asks.";
+  }
+
   /// 404: there is no such object, or no such resource in this server.
   record NotFound(String sentence) implements ClusterFault {}
 

@@ -1,5 +1,6 @@
 package dev.admittance.metrics;
 
+import dev.admittance.cluster.ClusterFault;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import java.util.regex.Matcher;
@@ -16,7 +17,8 @@ public final class MetricsRights {
 
   /// What an administrator applies to let somebody read the metrics of the API servers.
   ///
-  /// @param refusal what the API server said; who was refused is taken from it where it says so
+  /// @param refusal what the API server said; who was refused is taken from it where it says so,
+  ///   unless that is nobody
   public static String manifest(String refusal) {
     return """
     # Lets one who was refused read the metrics of the API servers, and nothing else.
@@ -43,7 +45,8 @@ public final class MetricsRights {
 
   private static String subject(String refusal) {
     Matcher user = USER.matcher(refusal);
-    String name = user.find() ? user.group(1) : "WHO-IT-IS-FOR";
+    boolean somebody = user.find() && !user.group(1).equals(ClusterFault.Unauthenticated.USER);
+    String name = somebody ? user.group(1) : "WHO-IT-IS-FOR";
     String[] account = name.startsWith(ACCOUNT) ? name.split(":", -1) : new String[0];
     return account.length == 4
         ? """

@@ -185,6 +185,9 @@ class ScrapedMetricsTest {
     assertThat(MetricsRights.manifest("User \"system:serviceaccount:shop:watcher\" cannot get"))
         .endsWith("- kind: ServiceAccount\n  namespace: \"shop\"\n  name: \"watcher\"\n");
     assertThat(MetricsRights.manifest("No")).contains("WHO-IT-IS-FOR");
+    assertThat(MetricsRights.manifest("User \"system:anonymous\" cannot get path"))
+        .contains("WHO-IT-IS-FOR")
+        .doesNotContain("anonymous");
   }
 
   @Test

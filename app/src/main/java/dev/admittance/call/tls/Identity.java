@@ -9,6 +9,7 @@ import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.Signature;
 import java.security.cert.X509Certificate;
+import java.security.spec.InvalidKeySpecException;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +48,7 @@ public final class Identity {
     }
     try {
       PublicKey itsKey = chain.getFirst().getPublicKey();
-      PrivateKey key = key(block.get(), itsKey);
+      PrivateKey key = key(block.get().bytes(), itsKey);
       if (!belongs(key, itsKey)) {
         throw new RestClientException("tls: private key does not match public key");
       }
@@ -57,13 +58,16 @@ public final class Identity {
     }
   }
 
-  /// The older encodings leave out which algorithm the key is for; the certificate states it.
-  private static PrivateKey key(PemBlock block, PublicKey publicKey)
+  /// Whatever the block calls itself, as tools disagree about that. The older encodings leave out
+  /// which algorithm the key is for; the certificate states it.
+  private static PrivateKey key(byte[] encoded, PublicKey publicKey)
       throws GeneralSecurityException {
-    byte[] encoded =
-        block.type().equals("PRIVATE KEY") ? block.bytes() : wrapped(block.bytes(), publicKey);
-    return KeyFactory.getInstance(publicKey.getAlgorithm())
-        .generatePrivate(new PKCS8EncodedKeySpec(encoded));
+    KeyFactory factory = KeyFactory.getInstance(publicKey.getAlgorithm());
+    try {
+      return factory.generatePrivate(new PKCS8EncodedKeySpec(encoded));
+    } catch (InvalidKeySpecException _) {
+      return factory.generatePrivate(new PKCS8EncodedKeySpec(wrapped(encoded, publicKey)));
+    }
   }
 
   private static byte[] wrapped(byte[] key, PublicKey publicKey) {

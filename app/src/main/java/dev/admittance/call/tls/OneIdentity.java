@@ -4,6 +4,7 @@ import java.net.Socket;
 import java.security.Principal;
 import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
+import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedKeyManager;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,13 @@ final class OneIdentity extends X509ExtendedKeyManager {
   @Override
   public String chooseClientAlias(
       String[] keyType, Principal @Nullable [] issuers, @Nullable Socket socket) {
+    return ALIAS;
+  }
+
+  /// For connections without a socket of their own, as those of the JDK's HTTP client are.
+  @Override
+  public String chooseEngineClientAlias(
+      String[] keyType, Principal @Nullable [] issuers, @Nullable SSLEngine engine) {
     return ALIAS;
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.cluster.access;
 
+import dev.admittance.cluster.ClusterFault;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import java.util.Collection;
@@ -22,7 +23,7 @@ public final class ReadingRole {
   /// The manifest in YAML.
   ///
   /// @param needs what is to be allowed
-  /// @param who is to be allowed; a name to be filled in where that is not known
+  /// @param who is to be allowed; a name to be filled in where that is not known, or nobody
   public static String manifest(Collection<Need> needs, Optional<Identity> who) {
     StringBuilder yaml =
         new StringBuilder(
@@ -73,7 +74,7 @@ public final class ReadingRole {
   private static String binding(Optional<Identity> who) {
     String subject =
         who.map(Identity::user)
-            .filter(user -> !user.isEmpty())
+            .filter(user -> !user.isEmpty() && !user.equals(ClusterFault.Unauthenticated.USER))
             .map(ReadingRole::subject)
             .orElse(
                 """

@@ -121,6 +121,7 @@ public final class DryRun {
           ClusterFault.TooSlow _,
           ClusterFault.Untrusted _,
           ClusterFault.Unauthorized _,
+          ClusterFault.Unauthenticated _,
           ClusterFault.Throttled _,
           ClusterFault.Garbled _,
           ClusterFault.NoCredentials _,

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// What the doctor could not look at, and what to ask for so that it can.
 final class Blindness {
@@ -19,8 +20,23 @@ final class Blindness {
   private Blindness() {}
 
   static List<Unchecked> of(Vitals vitals) {
-    List<Unchecked> unchecked = new ArrayList<>();
     ClusterPicture picture = vitals.picture();
+    Optional<ClusterFault> nobody = unauthenticated(picture);
+    List<Unchecked> unchecked =
+        new ArrayList<>(nobody.map(Blindness::nobody).orElseGet(() -> cluster(picture)));
+    metrics(vitals.metrics())
+        .filter(one -> nobody.filter(fault -> one.why().equals(fault.sentence())).isEmpty())
+        .ifPresent(unchecked::add);
+    vitals
+        .historyProblem()
+        .ifPresent(problem ->
+            unchecked.add(
+                new Unchecked("what happened in the last hour", problem, false, Optional.empty())));
+    return unchecked;
+  }
+
+  private static List<Unchecked> cluster(ClusterPicture picture) {
+    List<Unchecked> unchecked = new ArrayList<>();
     List<Watched> forbidden =
         picture.follows().entrySet().stream()
             .filter(follow -> isForbidden(follow.getValue()))
@@ -55,13 +71,29 @@ final class Blindness {
             unchecked.add(
                 new Unchecked(
                     "which resources are served", fault.sentence(), false, Optional.empty())));
-    metrics(vitals.metrics()).ifPresent(unchecked::add);
-    vitals
-        .historyProblem()
-        .ifPresent(problem ->
-            unchecked.add(
-                new Unchecked("what happened in the last hour", problem, false, Optional.empty())));
     return unchecked;
+  }
+
+  /// Whoever is nobody to the server sees nothing, for one reason, and no role helps.
+  private static List<Unchecked> nobody(ClusterFault fault) {
+    return List.of(
+        new Unchecked(
+            "anything that a login is needed for",
+            fault.sentence() + ". " + ClusterFault.Unauthenticated.WAY_OUT,
+            true,
+            Optional.empty()));
+  }
+
+  private static Optional<ClusterFault> unauthenticated(ClusterPicture picture) {
+    return Stream.concat(
+            picture.discovery().stream(),
+            picture.follows().values().stream()
+                .flatMap(state ->
+                    state instanceof FollowState.Interrupted(ClusterFault fault)
+                        ? Stream.of(fault)
+                        : Stream.of()))
+        .filter(ClusterFault.Unauthenticated.class::isInstance)
+        .findFirst();
   }
 
   private static boolean isForbidden(FollowState state) {

@@ -24,8 +24,6 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import javax.net.ssl.KeyManager;
-import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509ExtendedTrustManager;
 
 /// Makes connections to API servers.
@@ -54,10 +52,9 @@ public final class Fabric8Clients {
   static ClusterClient connect(
       Endpoint endpoint, CredentialSource credentials, InstantSource clock, Limits limits)
       throws ClusterException {
-    Identification identification = new Identification(endpoint, credentials);
+    Identification identification = new Identification(endpoint, credentials, clock);
     Traffic traffic = new Traffic();
-    TrustManager[] trust = {trust(endpoint, clock)};
-    KeyManager[] identity = {new CurrentIdentity(credentials, identification::unusable)};
+    IdentityTls tls = new IdentityTls(credentials, identification, trust(endpoint, clock));
     Optional<Tunnel> tunnel = tunnel(endpoint);
     Config config =
         new ConfigBuilder(Config.empty())
@@ -71,7 +68,6 @@ public final class Fabric8Clients {
           public HttpClient.Builder newBuilder(Config unused) {
             HttpClient.Builder builder = newBuilder();
             builder.connectTimeout(limits.connect().toMillis(), TimeUnit.MILLISECONDS);
-            builder.sslContext(identity, trust);
             builder.addOrReplaceInterceptor("identification", identification);
             builder.addOrReplaceInterceptor("traffic", traffic);
             builder.addOrReplaceInterceptor(
@@ -79,6 +75,11 @@ public final class Fabric8Clients {
             endpoint.proxy().ifPresent(proxy -> useProxy(builder, proxy, tunnel));
             builder.tag(unused.getRequestConfig());
             return builder;
+          }
+
+          @Override
+          protected java.net.http.HttpClient.Builder createNewHttpClientBuilder() {
+            return RenewedHttpClient.builder(super.createNewHttpClientBuilder(), tls);
           }
         };
     KubernetesClient client =

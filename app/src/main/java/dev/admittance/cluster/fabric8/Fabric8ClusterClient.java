@@ -45,6 +45,7 @@ final class Fabric8ClusterClient implements ClusterClient {
   private final URI server;
   private final KubernetesClient client;
   private final Optional<Tunnel> tunnel;
+  private final Identification identification;
   private final Requests requests;
   private final Informers informers;
   private final Heartbeat heartbeat;
@@ -68,6 +69,7 @@ final class Fabric8ClusterClient implements ClusterClient {
     this.server = server;
     this.client = client;
     this.tunnel = tunnel;
+    this.identification = identification;
     requests = new Requests(server, client.getHttpClient(), identification, limits);
     informers = new Informers(client, server, identification, traffic);
     heartbeat = new Heartbeat(requests, informers, limits);
@@ -149,10 +151,22 @@ final class Fabric8ClusterClient implements ClusterClient {
       throw new IllegalArgumentException("No question: " + text(review, "kind"));
     }
     String path = "/apis/" + text(review, "apiVersion") + question;
-    return requests.send(
-        "create",
-        new Requests.Message("POST", path, JSON, JSON, JsonText.write(review)),
-        Fabric8ClusterClient::object);
+    JsonObject answer =
+        requests.send(
+            "create",
+            new Requests.Message("POST", path, JSON, JSON, JsonText.write(review)),
+            Fabric8ClusterClient::object);
+    if (isNobody(answer)) {
+      throw new ClusterException(identification.unauthenticated());
+    }
+    return answer;
+  }
+
+  /// Whether a server says that it does not know who asks.
+  private static boolean isNobody(JsonObject review) {
+    return review.get("status") instanceof JsonObject status
+        && status.get("userInfo") instanceof JsonObject user
+        && text(user, "username").equals(ClusterFault.Unauthenticated.USER);
   }
 
   @Override

@@ -88,7 +88,8 @@ final class Follower implements Following, Traffic.Observer {
   /// changes.
   private static Duration pause(ClusterFault fault) {
     return switch (fault) {
-      case ClusterFault.Forbidden _, ClusterFault.NotFound _ -> FOR_RIGHTS;
+      case ClusterFault.Forbidden _, ClusterFault.Unauthenticated _, ClusterFault.NotFound _ ->
+          FOR_RIGHTS;
       case ClusterFault.Throttled(String _, Optional<Duration> after) ->
           after.orElse(Duration.ZERO);
       default -> Duration.ZERO;

@@ -10,27 +10,85 @@ import io.fabric8.kubernetes.client.http.HttpRequest;
 import io.fabric8.kubernetes.client.http.HttpResponse;
 import io.fabric8.kubernetes.client.http.Interceptor;
 import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Tells the server who asks, once more with new credentials where it refuses the first.
 final class Identification implements Interceptor {
   private static final String HEADER = "Authorization";
   private static final int UNAUTHORIZED = 401;
 
+  /// API servers say who was refused, in front of what was refused.
+  private static final Pattern NAMED = Pattern.compile("forbidden: User \"([^\"]*)\" cannot ");
+
   private final Endpoint endpoint;
   private final CredentialSource source;
+  private final InstantSource clock;
   private volatile Optional<ClusterFault> missing = Optional.empty();
+  private volatile boolean askedForCertificate;
+  private volatile boolean nobody;
 
-  Identification(Endpoint endpoint, CredentialSource source) {
+  /// @param clock tells which credentials have expired
+  Identification(Endpoint endpoint, CredentialSource source, InstantSource clock) {
     this.endpoint = endpoint;
     this.source = source;
+    this.clock = clock;
   }
 
-  /// Why there were no credentials, the last time that there were to be some.
-  Optional<ClusterFault> missing() {
-    return missing;
+  /// Is told that the server asked for a client certificate.
+  void askedForCertificate() {
+    askedForCertificate = true;
+  }
+
+  /// What a refusal means, given which credentials were sent.
+  ///
+  /// @param silent whether the server did not say who it refused; it is who it was before
+  ClusterFault explained(ClusterFault fault, boolean silent) {
+    return switch (fault) {
+      case ClusterFault.Unauthorized _ -> missing.orElseGet(this::unauthorized);
+      case ClusterFault.Forbidden forbidden -> {
+        Matcher named = NAMED.matcher(forbidden.sentence());
+        if (!silent) {
+          nobody = named.find() && named.group(1).equals(ClusterFault.Unauthenticated.USER);
+        }
+        yield nobody ? unauthenticated() : forbidden;
+      }
+      default -> fault;
+    };
+  }
+
+  private ClusterFault unauthorized() {
+    return new ClusterFault.Unauthorized(host() + " " + sent().refused());
+  }
+
+  /// What it means that the server takes one for nobody.
+  ClusterFault unauthenticated() {
+    boolean meant =
+        endpoint
+            .impersonation()
+            .filter(who -> who.user().equals(ClusterFault.Unauthenticated.USER))
+            .isPresent();
+    String why =
+        meant
+            ? "that is whom it impersonates"
+            : sent().lost("https".equals(endpoint.server().getScheme()));
+    return missing.orElseGet(() ->
+        new ClusterFault.Unauthenticated(
+            "%s takes this context for nobody (`%s`): %s"
+                .formatted(host(), ClusterFault.Unauthenticated.USER, why)));
+  }
+
+  private String host() {
+    return String.valueOf(endpoint.server().getHost());
+  }
+
+  private SentCredentials sent() {
+    return new SentCredentials(
+        credentials().orElseGet(Credentials.Anonymous::new), askedForCertificate, clock);
   }
 
   /// Is told that credentials cannot be used.

@@ -105,10 +105,8 @@ final class Informers {
 
   /// What it means that the server refused to list or watch a resource.
   ClusterFault fault(ResourcePath resource, int code, String said, Optional<String> retryAfter) {
-    ClusterFault fault =
-        Faults.of(new Faults.Asked(server, "list", resource.path()), code, said, retryAfter);
-    return fault instanceof ClusterFault.Unauthorized
-        ? identification.missing().orElse(fault)
-        : fault;
+    return identification.explained(
+        Faults.of(new Faults.Asked(server, "list", resource.path()), code, said, retryAfter),
+        said.isEmpty());
   }
 }

@@ -91,15 +91,13 @@ final class Requests {
   private ClusterFault fault(
       String verb, Message message, HttpResponse<?> response, InputStream body) throws IOException {
     String text = new String(body.readNBytes(LARGEST_ERROR), StandardCharsets.UTF_8);
-    ClusterFault fault =
+    return identification.explained(
         Faults.of(
             new Faults.Asked(server, verb, message.path()),
             response.code(),
             text,
-            Optional.ofNullable(response.header("Retry-After")));
-    return fault instanceof ClusterFault.Unauthorized
-        ? identification.missing().orElse(fault)
-        : fault;
+            Optional.ofNullable(response.header("Retry-After"))),
+        text.isBlank());
   }
 
   private HttpRequest request(Message message) {

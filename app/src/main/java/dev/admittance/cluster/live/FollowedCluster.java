@@ -111,7 +111,10 @@ public final class FollowedCluster implements LiveCluster {
     } catch (ClusterException e) {
       maker.silent(e.fault());
       // Whoever may not ask what there is may still be allowed to read some of it.
-      if (e.fault() instanceof ClusterFault.Forbidden && followed.isEmpty()) {
+      boolean refused =
+          e.fault() instanceof ClusterFault.Forbidden
+              || e.fault() instanceof ClusterFault.Unauthenticated;
+      if (refused && followed.isEmpty()) {
         follow(ServerResources.UNKNOWN);
       }
       askSoon(retry);

@@ -62,6 +62,7 @@ record ServedApi(List<JsonObject> documents, List<Missing> missing) {
       case ClusterFault.Unreachable _,
           ClusterFault.Untrusted _,
           ClusterFault.Unauthorized _,
+          ClusterFault.Unauthenticated _,
           ClusterFault.NoCredentials _,
           ClusterFault.NotPermitted _ ->
           throw failure;

@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ClusterWriter;
+import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.fabric8.Fabric8Clients;
 import dev.admittance.cluster.server.KubeServer;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
@@ -16,6 +19,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.SourceText;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -97,6 +101,19 @@ class AccessQuestionsTest {
     assertThat(after.rights())
         .filteredOn(right -> right.need().purpose() == Purpose.CHANGES)
         .allMatch(right -> right.state() == Right.State.REFUSED);
+  }
+
+  @Test
+  void whoIsNobodyIsNotToldWhatToAskFor() throws IOException {
+    assumeTrue(server.isReal(), "a mock takes nobody for `system:anonymous`");
+    try (ClusterClient client =
+        Fabric8Clients.connect(
+            server.endpoint(), CredentialSource.ANONYMOUS, InstantSource.system())) {
+      assertThatThrownBy(() -> AccessQuestions.ask(client))
+          .isInstanceOfSatisfying(
+              ClusterException.class,
+              e -> assertThat(e.fault()).isInstanceOf(ClusterFault.Unauthenticated.class));
+    }
   }
 
   private static ResourcePath rbac(String plural) {

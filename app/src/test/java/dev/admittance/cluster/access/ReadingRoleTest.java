@@ -68,6 +68,11 @@ class ReadingRoleTest {
   }
 
   @Test
+  void nobodyIsBound() {
+    assertThat(ReadingRole.manifest(NEEDS, user("system:anonymous"))).endsWith("  name: FILL-IN\n");
+  }
+
+  @Test
   void namesCannotBreakOutOfTheManifest() {
     String manifest = ReadingRole.manifest(NEEDS, user("x\"\n- kind: Group\n  name: y"));
     assertThat(DocumentReader.read(new SourceText("role", manifest)).documents()).hasSize(2);

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.fabric8.Fabric8Clients;
 import dev.admittance.cluster.live.ClusterPicture;
 import dev.admittance.cluster.live.FollowedCluster;
 import dev.admittance.cluster.live.LiveCluster;
@@ -207,6 +210,27 @@ class DoctorServerTest {
           .satisfies(one ->
               assertThat(one.manifest().orElseThrow())
                   .contains("resources: [validatingwebhookconfigurations]"));
+    }
+  }
+
+  @Test
+  void whoShowsNothingIsProposedNoRights() throws Exception {
+    assumeTrue(server.isReal(), "a mock takes nobody for `system:anonymous`");
+    try (ClusterClient client =
+            Fabric8Clients.connect(
+                server.endpoint(), CredentialSource.ANONYMOUS, InstantSource.system());
+        LiveCluster cluster = FollowedCluster.start(client, InstantSource.system());
+        MetricsSource metrics = ApiServerMetrics.start(client, InstantSource.system())) {
+      Checkup checkup = Visit.of(cluster, metrics, Duration.ofSeconds(60), InstantSource.system());
+      assertThat(checkup.isBlind()).isTrue();
+      assertThat(checkup.unchecked())
+          .singleElement()
+          .satisfies(one -> {
+            assertThat(one.manifest()).isEmpty();
+            assertThat(one.why())
+                .startsWith("127.0.0.1 takes this context for nobody (`system:anonymous`)")
+                .endsWith(ClusterFault.Unauthenticated.WAY_OUT);
+          });
     }
   }
 

@@ -10,6 +10,7 @@ import dev.admittance.cluster.live.Watched;
 import dev.admittance.metrics.MetricsState;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class DoctorTest {
@@ -109,6 +110,31 @@ class DoctorTest {
           assertThat(yaml).doesNotContain("resources: [services]");
         });
     assertThat(unchecked.get(2).manifest()).contains("kind: ClusterRole");
+  }
+
+  @Test
+  void nobodyIsProposedRightsToWhomTheServerDoesNotKnow() {
+    FollowState nobody =
+        new FollowState.Interrupted(
+            new ClusterFault.Unauthenticated("h takes this context for nobody: no certificate"));
+    Checkup checkup =
+        new Ward()
+            .follows(Watched.VALIDATING_WEBHOOKS, nobody)
+            .follows(Watched.SERVICES, nobody)
+            .metrics(
+                new MetricsState.Unreachable(
+                    "h takes this context for nobody: no certificate", Optional.empty()))
+            .checkup();
+    assertThat(checkup.isBlind()).isTrue();
+    assertThat(checkup.unchecked())
+        .singleElement()
+        .satisfies(one -> {
+          assertThat(one.manifest()).isEmpty();
+          assertThat(one.why())
+              .isEqualTo(
+                  "h takes this context for nobody: no certificate. "
+                      + ClusterFault.Unauthenticated.WAY_OUT);
+        });
   }
 
   @Test

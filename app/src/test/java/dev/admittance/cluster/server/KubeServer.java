@@ -44,6 +44,12 @@ public interface KubeServer extends AutoCloseable {
   /// How it is reached.
   Endpoint endpoint();
 
+  /// Signs the certificates of clients that it knows: of administrators in the group
+  /// `system:masters`.
+  ///
+  /// @throws UnsupportedOperationException if it speaks plain HTTP, as a mock does
+  ClientAuthority clients();
+
   /// Makes it go away at once, as when its process is killed. Its data stays.
   void kill() throws InterruptedException;
 

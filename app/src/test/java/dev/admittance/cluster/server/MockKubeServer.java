@@ -38,6 +38,11 @@ final class MockKubeServer implements KubeServer {
   }
 
   @Override
+  public ClientAuthority clients() {
+    throw new UnsupportedOperationException("a mock speaks plain HTTP");
+  }
+
+  @Override
   public void kill() {
     store.forgetWatches();
     server.shutdown();

@@ -30,6 +30,7 @@ final class RealKubeServer implements KubeServer {
       admin,admin,admin-uid,"system:masters"
       viewer,viewer,viewer-uid,"viewers"
       nobody,nobody,nobody-uid
+      sha256~admin,admin,admin-uid,"system:masters"
       """;
 
   /// What the role `view` is made of: nobody here puts roles together from others.
@@ -45,6 +46,7 @@ final class RealKubeServer implements KubeServer {
   private final Path programs;
   private final Path folder;
   private final TestCertificates certificates;
+  private final ClientAuthority clients = ClientAuthority.create();
   private final int port;
   private final Process etcd;
   private final int etcdPort;
@@ -55,7 +57,9 @@ final class RealKubeServer implements KubeServer {
     this.folder = folder;
     certificates =
         TestCertificates.create(
-            List.of("127.0.0.1", "localhost"), InstantSource.system(), new SecureRandom());
+            List.of("127.0.0.1", "0.0.0.0", "localhost"),
+            InstantSource.system(),
+            new SecureRandom());
     port = free();
     etcdPort = free();
     int peer = free();
@@ -116,6 +120,7 @@ final class RealKubeServer implements KubeServer {
                 "--cert-dir=" + folder,
                 "--tls-cert-file=" + folder.resolve("server.crt"),
                 "--tls-private-key-file=" + folder.resolve("server.key"),
+                "--client-ca-file=" + folder.resolve("clients.crt"),
                 "--token-auth-file=" + folder.resolve("users.csv"),
                 "--authorization-mode=RBAC",
                 "--service-account-issuer=https://kubernetes.default.svc",
@@ -127,6 +132,7 @@ final class RealKubeServer implements KubeServer {
   private void writeFiles() throws IOException {
     Files.writeString(folder.resolve("server.crt"), certificates.serverPem());
     Files.writeString(folder.resolve("server.key"), certificates.keyPem());
+    Files.writeString(folder.resolve("clients.crt"), clients.pem());
     Files.writeString(folder.resolve("users.csv"), USERS);
     try {
       KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
@@ -189,6 +195,11 @@ final class RealKubeServer implements KubeServer {
   public Endpoint endpoint() {
     return Endpoint.of(
         URI.create("https://127.0.0.1:" + port), Optional.of(certificates.authorityPem()));
+  }
+
+  @Override
+  public ClientAuthority clients() {
+    return clients;
   }
 
   @Override

@@ -16,6 +16,7 @@ public final class FaultAdvice {
       case ClusterFault.TooSlow _ -> MESSAGES.get("advice.too-slow");
       case ClusterFault.Untrusted _ -> MESSAGES.get("advice.untrusted");
       case ClusterFault.Unauthorized _ -> MESSAGES.get("advice.unauthorized");
+      case ClusterFault.Unauthenticated _ -> MESSAGES.get("advice.unauthenticated");
       case ClusterFault.Forbidden _ -> MESSAGES.get("advice.forbidden");
       case ClusterFault.NotFound _ -> MESSAGES.get("advice.not-found");
       case ClusterFault.Conflict _ -> MESSAGES.get("advice.conflict");

@@ -1,0 +1,93 @@
+package dev.admittance.cluster.fabric8;
+
+import dev.admittance.cluster.Credentials;
+import dev.admittance.model.certificate.CertificateList;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.Base64;
+import java.util.Optional;
+
+/// Says in words which credentials a server was sent, and nothing that is in them but when they
+/// expired.
+///
+/// @param asked whether the server asked for a client certificate when a connection was made
+record SentCredentials(Credentials credentials, boolean asked, InstantSource clock) {
+  /// What became of them where the server refuses them (401).
+  String refused() {
+    return switch (credentials) {
+      case Credentials.Anonymous _ -> "asks for credentials, and this context has none";
+      case Credentials.ClientCertificate _ when !asked ->
+          "does not ask for the client certificate of this context";
+      default -> "does not take the " + name() + " of this context" + expired();
+    };
+  }
+
+  /// What became of them where the server takes one for nobody all the same.
+  ///
+  /// @param encrypted whether credentials are sent over the connection at all
+  String lost(boolean encrypted) {
+    return switch (credentials) {
+      case Credentials.Anonymous _ ->
+          encrypted
+              ? "its user has no credentials"
+              : "no credentials were sent, as the connection is not encrypted";
+      case Credentials.Basic _ ->
+          "it looks at no user names and passwords, as no API server does since 1.19";
+      case Credentials.ClientCertificate _ when !asked ->
+          "it did not ask for the client certificate of this context, as is so where something in"
+              + " between ends the encryption";
+      default -> "the " + name() + " of this context did not get through to it" + expired();
+    };
+  }
+
+  private String name() {
+    return switch (credentials) {
+      case Credentials.Anonymous _ -> "credentials";
+      case Credentials.Token _ -> "token";
+      case Credentials.Basic _ -> "user name and password";
+      case Credentials.ClientCertificate _ -> "client certificate";
+      case Credentials.CertificateAndToken _ -> "client certificate and token";
+    };
+  }
+
+  private String expired() {
+    Optional<Instant> end =
+        switch (credentials) {
+          case Credentials.Token(String token) -> end(token);
+          case Credentials.ClientCertificate(String certificates, String _) ->
+              CertificateList.decode(certificates).certificates().stream()
+                  .findFirst()
+                  .map(first -> first.notAfter());
+          case Credentials.Anonymous _, Credentials.Basic _, Credentials.CertificateAndToken _ ->
+              Optional.empty();
+        };
+    return end.filter(clock.instant()::isAfter)
+        .map(at -> ", which expired at " + at.truncatedTo(ChronoUnit.SECONDS))
+        .orElse("");
+  }
+
+  /// When a token ends that is a JSON Web Token (RFC 7519, `exp`), as those of OIDC providers and
+  /// service accounts are.
+  private static Optional<Instant> end(String token) {
+    String[] parts = token.split("\\.", -1);
+    if (parts.length != 3) {
+      return Optional.empty();
+    }
+    try {
+      String claims = new String(Base64.getUrlDecoder().decode(parts[1]), StandardCharsets.UTF_8);
+      return JsonText.parse(claims) instanceof JsonObject object
+              && object.get("exp") instanceof JsonNumber seconds
+          ? Optional.of(Instant.ofEpochSecond(seconds.decimal().longValue()))
+          : Optional.empty();
+    } catch (IOException | IllegalArgumentException | DateTimeException _) {
+      return Optional.empty();
+    }
+  }
+}
