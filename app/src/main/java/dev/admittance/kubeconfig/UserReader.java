@@ -122,6 +122,15 @@ final class UserReader {
           "Run `kubectl` with this context to renew it, or use a plugin under `exec`.");
       return Optional.of(new Login.Token(new BearerToken(token, Optional.empty())));
     }
+    if (provider.equals(OIDC)) {
+      reader.error(
+          path("auth-provider"),
+          "The auth provider `oidc` has no `id-token`, which `kubectl` gets with the"
+              + " `refresh-token`.",
+          "Run `kubectl` with this context to get one, or use a plugin under `exec`, such as"
+              + " `kubectl oidc-login`.");
+      return Optional.of(new Login.AuthProvider(provider));
+    }
     reader.error(
         path("auth-provider"),
         "The auth provider `" + provider + "` was removed from Kubernetes clients in 1.26.",

@@ -6,12 +6,25 @@ import dev.admittance.kubeconfig.ExecPlugin;
 import dev.admittance.kubeconfig.KubeEnvironment;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /// The one gate that every run of a plugin passes: there is such a program, kuberc does not forbid
 /// it, and a person agreed to it as it is now.
 final class PluginGate {
+  /// What plugins come with that kubeconfigs name without a hint.
+  private static final Map<String, String> ORIGINS =
+      Map.of(
+          "aws", "the AWS CLI",
+          "aws-iam-authenticator", "the AWS IAM Authenticator for Kubernetes",
+          "doctl", "the command line of DigitalOcean",
+          "gke-gcloud-auth-plugin", "the Google Cloud CLI, as a component of that name",
+          "kubectl", "Kubernetes",
+          "oci", "the command line of Oracle Cloud",
+          "rancher", "the Rancher CLI",
+          "tsh", "the client tools of Teleport");
+
   private final KubeEnvironment environment;
   private final PluginConsents consents;
 
@@ -90,11 +103,20 @@ final class PluginGate {
   private Path executable(ExecPlugin plugin) throws ClusterException {
     Optional<Path> found = environment.executable(plugin.command());
     if (found.isEmpty()) {
-      String hint = ForeignText.of(plugin.installHint());
       throw Faults.noCredentials(
           "The plugin `%s` is not installed, or may not be run.".formatted(plugin.command())
-              + (hint.isEmpty() ? "" : " The kubeconfig says: " + hint));
+              + origin(plugin));
     }
     return found.get();
+  }
+
+  /// Where to get it from: in the words of the kubeconfig, or as far as its name tells.
+  private static String origin(ExecPlugin plugin) {
+    String hint = ForeignText.of(plugin.installHint());
+    if (!hint.isEmpty()) {
+      return " The kubeconfig says: " + hint;
+    }
+    String origin = ORIGINS.get(plugin.command().replaceFirst(".*[/\\\\]", ""));
+    return origin == null ? "" : " It comes with " + origin + ".";
   }
 }
