@@ -5,20 +5,18 @@ import dev.admittance.kubeconfig.login.PluginAttendant;
 import dev.admittance.kubeconfig.login.PluginConsent;
 import dev.admittance.kubeconfig.login.PluginRequest;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /// Stands for a person who said beforehand which plugins may be run, and is not asked.
 final class AbsentAttendant implements PluginAttendant {
   private final Streams streams;
-  private final List<Path> allowed;
+  private final AllowedPlugins allowed;
   private volatile Optional<Path> refused = Optional.empty();
 
-  /// @param allowed the absolute paths of programs
-  AbsentAttendant(Streams streams, List<Path> allowed) {
+  AbsentAttendant(Streams streams, AllowedPlugins allowed) {
     this.streams = streams;
-    this.allowed = allowed.stream().map(Path::normalize).toList();
+    this.allowed = allowed;
   }
 
   /// The program that was not run.
@@ -28,8 +26,8 @@ final class AbsentAttendant implements PluginAttendant {
 
   @Override
   public Optional<Set<String>> ask(PluginRequest request, Optional<PluginConsent> former) {
-    if (allowed.contains(request.executable())) {
-      return Optional.of(Set.of());
+    if (allowed.programs().contains(request.executable())) {
+      return Optional.of(allowed.variables());
     }
     refused = Optional.of(request.executable());
     return Optional.empty();

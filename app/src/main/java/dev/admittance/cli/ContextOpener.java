@@ -2,8 +2,6 @@ package dev.admittance.cli;
 
 import dev.admittance.cluster.ClusterClient;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
 
 /// Connects to the cluster of a context of the kubeconfig.
 @FunctionalInterface
@@ -15,8 +13,8 @@ interface ContextOpener {
 
   /// This opener, which also runs some plugins that nobody agreed to before.
   ///
-  /// @param plugins the absolute paths of their programs
-  default ContextOpener allowing(List<Path> plugins) {
+  /// @param plugins which, and what they get
+  default ContextOpener allowing(AllowedPlugins plugins) {
     return this;
   }
 }

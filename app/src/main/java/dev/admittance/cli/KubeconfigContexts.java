@@ -12,7 +12,6 @@ import dev.admittance.kubeconfig.login.PluginConsents;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -20,19 +19,14 @@ import java.util.stream.Collectors;
 /// agreed to that in the window, or says so for this run: nobody can be asked here.
 ///
 /// @param state the folder of what is remembered
-/// @param allowed the programs that may be run besides
+/// @param allowed what may be run besides
 record KubeconfigContexts(
-    Streams streams, KubeEnvironment environment, Path state, List<Path> allowed)
+    Streams streams, KubeEnvironment environment, Path state, AllowedPlugins allowed)
     implements ContextOpener {
   private static final int MOST_NAMES = 10;
 
-  /// Copies the paths.
-  KubeconfigContexts {
-    allowed = List.copyOf(allowed);
-  }
-
   @Override
-  public ContextOpener allowing(List<Path> plugins) {
+  public ContextOpener allowing(AllowedPlugins plugins) {
     return new KubeconfigContexts(streams, environment, state, plugins);
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Option;
 
 /// The option `--allow-plugin` of the verbs that connect to a cluster.
@@ -17,8 +18,16 @@ final class PluginOption {
               + " this run alone; may be repeated")
   private List<Path> allowed = List.of();
 
-  /// The programs that may be run.
-  List<Path> allowed() {
-    return allowed;
+  @Option(
+      names = "--pass-variable",
+      paramLabel = "NAME",
+      description =
+          "with --allow-plugin: pass this variable of the environment on to it, though its name"
+              + " looks like that of a secret, such as AWS_SECRET_ACCESS_KEY; may be repeated")
+  private List<String> variables = List.of();
+
+  /// What may be run, and with what.
+  AllowedPlugins allowed() {
+    return new AllowedPlugins(allowed, Set.copyOf(variables));
   }
 }

@@ -3,7 +3,6 @@ package dev.admittance.cli;
 import dev.admittance.kubeconfig.KubeEnvironment;
 import dev.admittance.storage.StateFolder;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -92,6 +91,6 @@ enum Verb {
 
   private static ContextOpener contexts(Streams streams) {
     return new KubeconfigContexts(
-        streams, KubeEnvironment.ofProcess(), StateFolder.path(), List.of());
+        streams, KubeEnvironment.ofProcess(), StateFolder.path(), AllowedPlugins.NONE);
   }
 }

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -56,9 +57,10 @@ class KubeconfigContextsTest {
         new KubeconfigContexts(
             new Streams(
                 new StringWriter(), new PrintStream(err, true, StandardCharsets.UTF_8), false),
-            new KubeEnvironment(Map.of("KUBECONFIG", config.toString()), folder),
+            new KubeEnvironment(
+                Map.of("KUBECONFIG", config.toString(), "CLOUD_SECRET", "sesame"), folder),
             folder.resolve("state"),
-            List.of());
+            AllowedPlugins.NONE);
   }
 
   @Test
@@ -73,12 +75,38 @@ class KubeconfigContextsTest {
 
   @Test
   void pluginsThatAreAllowedRunAndAreNotRemembered() throws IOException {
-    try (ClusterClient client = contexts.allowing(List.of(plugin)).open("x")) {
+    try (ClusterClient client = allowing(Set.of()).open("x")) {
       assertThat(client.server()).hasToString("https://c.example");
     }
     assertThat(err.toString(StandardCharsets.UTF_8)).contains("logging in");
     assertThat(folder.resolve("state")).doesNotExist();
     assertThatThrownBy(() -> contexts.open("x")).hasMessageContaining("has not been allowed");
+  }
+
+  private ContextOpener allowing(Set<String> variables) {
+    return contexts.allowing(new AllowedPlugins(List.of(plugin), variables));
+  }
+
+  @Test
+  void pluginsGetVariablesThatLookLikeSecretsWhereThatWasSaid() throws IOException {
+    Files.writeString(
+        plugin,
+        """
+        #!/bin/sh
+        [ "$CLOUD_SECRET" = sesame ] || { echo 'who are you?' >&2; exit 1; }
+        echo '{"apiVersion":"client.authentication.k8s.io/v1beta1","kind":"ExecCredential",'
+        echo ' "status":{"token":"t"}}'
+        """);
+    assertThatThrownBy(() -> allowing(Set.of()).open("x"))
+        .hasMessageContaining("who are you?")
+        .hasMessageEndingWith(
+            "It was run without these variables, whose names look like those of secrets:"
+                + " `CLOUD_SECRET`.")
+        .message()
+        .doesNotContain("sesame");
+    try (ClusterClient client = allowing(Set.of("CLOUD_SECRET")).open("x")) {
+      assertThat(client.server()).hasToString("https://c.example");
+    }
   }
 
   @Test

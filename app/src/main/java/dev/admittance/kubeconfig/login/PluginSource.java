@@ -10,8 +10,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 
@@ -27,6 +29,8 @@ final class PluginSource implements CredentialSource {
 
   /// The least time between other runs.
   static final Duration PAUSE = Duration.ofSeconds(5);
+
+  private static final int MOST_NAMES = 5;
 
   private final ExecPlugin plugin;
   private final KubeCluster cluster;
@@ -124,8 +128,25 @@ final class PluginSource implements CredentialSource {
         case PluginRun.Ending.Failed(String sentence) -> throw new IOException(sentence);
       };
     } catch (IOException e) {
-      throw Faults.noCredentials("The plugin `%s` %s".formatted(plugin.command(), e.getMessage()));
+      throw Faults.noCredentials(
+          "The plugin `%s` %s%s"
+              .formatted(plugin.command(), e.getMessage(), withheld(consent.passed())));
     }
+  }
+
+  /// What a plugin may have failed for want of.
+  private String withheld(Set<String> passed) {
+    List<String> names =
+        PluginEnvironment.withheld(gate.environment()).stream()
+            .filter(name -> !passed.contains(name))
+            .limit(MOST_NAMES)
+            .map(name -> "`" + name + "`")
+            .toList();
+    return names.isEmpty()
+        ? ""
+        : " It was run without these variables, whose names look like those of secrets: "
+            + String.join(", ", names)
+            + ".";
   }
 
   /// The next credentials are new, unless these were only just made.

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.access;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.FaultAdvice;
 import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.cluster.ClusterFault;
@@ -80,6 +81,19 @@ class AccessViewModelTest {
     assertThat(access.manifestProperty().get())
         .as("for somebody else")
         .contains("FILL-IN", "- services");
+  }
+
+  @Test
+  void whoIsNobodyIsToldWhyAndNotWhatToAskFor() {
+    allowAllBut("nothing");
+    AccessViewModel access = access();
+    session.connect();
+    ClusterFault nobody = new ClusterFault.Unauthenticated("c.example takes us for nobody");
+    cluster.fail(nobody);
+    access.askAgain();
+    assertThat(access.stateProperty().get()).isEqualTo(new AccessState.Failed(nobody));
+    assertThat(access.manifestProperty().get()).isEmpty();
+    assertThat(FaultAdvice.of(nobody)).contains("no right helps");
   }
 
   @Test
