@@ -2,6 +2,7 @@ package dev.admittance.captures;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// Where each value of a file stands: 16 bytes a value, whatever its size. Does not change.
 public final class CaptureIndex {
@@ -52,6 +53,17 @@ public final class CaptureIndex {
   /// The line that a value begins in, 1-based.
   int line(int value) {
     return lines[value];
+  }
+
+  /// The first value that begins in a line; empty where none does.
+  ///
+  /// @param line 1-based
+  Optional<Integer> at(int line) {
+    int found = Arrays.binarySearch(lines, line);
+    while (found > 0 && lines[found - 1] == line) {
+      found--;
+    }
+    return found < 0 ? Optional.empty() : Optional.of(found);
   }
 
   /// Takes values one after the other.

@@ -26,6 +26,10 @@ public final class CaptureSource implements AutoCloseable {
   ///
   /// @throws IOException if the file cannot be read, or is no longer what it was
   public Optional<Capture> find(int value) throws IOException {
+    Optional<Integer> earlier = table.earlier(value);
+    if (earlier.isPresent()) {
+      file.read(earlier.get());
+    }
     Optional<CaptureItem> request = only(value);
     Optional<Integer> answer = table.answer(value);
     Optional<CaptureItem> response = answer.isPresent() ? only(answer.get()) : Optional.empty();

@@ -3,6 +3,7 @@ package dev.admittance.captures;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
+import dev.admittance.simulator.capture.AuditHistory;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.capture.CaptureReader;
 import dev.admittance.simulator.capture.CaptureText;
@@ -11,6 +12,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
 
 /// Reads single values of a file by its index. Not to be shared between threads; to be closed.
 public final class IndexedFile implements AutoCloseable {
@@ -23,6 +25,7 @@ public final class IndexedFile implements AutoCloseable {
   private final CaptureIndex index;
   private final String name;
   private final FileChannel channel;
+  private final AuditHistory history = new AuditHistory();
   private final CaptureText values;
   private byte[] bytes = new byte[0];
   private long from;
@@ -35,14 +38,23 @@ public final class IndexedFile implements AutoCloseable {
   public IndexedFile(CaptureIndex index) throws IOException {
     this.index = index;
     this.name = String.valueOf(index.path().getFileName());
-    this.values = new CaptureText(name);
+    this.values = new CaptureText(name, history);
     if (!index.stamp().stillHolds(FileStamp.of(index.path()))) {
       throw new CapturesChangedException();
     }
     this.channel = FileChannel.open(index.path(), StandardOpenOption.READ);
   }
 
-  /// What a value holds; see [CaptureText#read].
+  /// The line of the value that tells what the one that was read last does not: the object before
+  /// an audited change; see [AuditHistory#used].
+  Optional<Integer> usedLine() {
+    return history
+        .used()
+        .map(source -> Integer.valueOf(source.substring(source.lastIndexOf(':') + 1)));
+  }
+
+  /// What a value holds; see [CaptureText#read]. Audit events are completed by those that were read
+  /// before.
   ///
   /// @throws CapturesChangedException if the file became shorter
   /// @throws IOException if it cannot be read

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Reads every value of a file once, into the table of summaries.
 public final class SummaryReader {
@@ -59,6 +60,7 @@ public final class SummaryReader {
     try (IndexedFile file = new IndexedFile(index)) {
       for (int value = table.read(); value < index.size() && !progress.cancelled(); value++) {
         reader.take(value, file.read(value));
+        reader.complete(value, file.usedLine());
         if (value % STRIDE == 0) {
           progress.at(value, index.size(), name);
         }
@@ -66,6 +68,10 @@ public final class SummaryReader {
     }
     progress.at(table.read(), index.size(), name);
     return new Result(reader.captures, reader.times, reader.unreadable, reader.problems);
+  }
+
+  private void complete(int value, Optional<Integer> line) {
+    line.flatMap(index::at).ifPresent(earlier -> table.complete(value, earlier));
   }
 
   private void take(int value, List<CaptureItem> items) {
@@ -92,6 +98,10 @@ public final class SummaryReader {
       case CaptureItem.Response(String uid, var _, var _) -> {
         table.skip();
         pair(uid, value, false);
+      }
+      case CaptureItem.Withheld(int _, Diagnostic diagnostic) -> {
+        table.skip();
+        problem(diagnostic);
       }
       case CaptureItem.Problem(Diagnostic diagnostic) -> {
         table.skip();

@@ -35,6 +35,7 @@ public final class SummaryTable {
   private final CaptureIndex index;
   private final Map<Shape, Integer> known = new HashMap<>();
   private final Map<Integer, Integer> answers = new ConcurrentHashMap<>();
+  private final Map<Integer, Integer> earlier = new ConcurrentHashMap<>();
   private Shape[] shapes = new Shape[16];
   private final int[] shape;
   private final int[] nameEnd;
@@ -141,6 +142,11 @@ public final class SummaryTable {
     return Optional.ofNullable(answers.get(value));
   }
 
+  /// The audit event that tells what a capture was before it was changed.
+  Optional<Integer> earlier(int value) {
+    return Optional.ofNullable(earlier.get(value));
+  }
+
   /// Bytes that the table takes.
   public long bytes() {
     return 3L * Integer.BYTES * shape.length + texts.length + (long) Long.BYTES * times.length;
@@ -166,6 +172,11 @@ public final class SummaryTable {
     nameEnd[value] = textsEnd;
     uidEnd[value] = textsEnd;
     read = value + 1;
+  }
+
+  /// Says which audit event tells what a capture was before it was changed.
+  void complete(int value, int event) {
+    earlier.put(value, event);
   }
 
   /// Says where the answer to a request stands.

@@ -38,6 +38,8 @@ final class Analyze {
   void report(Diagnostic problem) {
     if (problem.severity() == Severity.ERROR) {
       exit = exit.and(Exit.UNUSABLE);
+    }
+    if (problem.severity() == Severity.ERROR || problem.rule().equals(CaptureItem.WITHHELD)) {
       problems.accept(problem);
     }
   }
@@ -59,6 +61,8 @@ final class Analyze {
                           new Told.Report(analysis.of(capture));
                       case CaptureItem.Response(var _, var _, Diagnostic alone) ->
                           new Told.Problem(alone);
+                      case CaptureItem.Withheld(int _, Diagnostic problem) ->
+                          new Told.Problem(problem);
                       case CaptureItem.Problem(Diagnostic problem) -> new Told.Problem(problem);
                     },
                 told -> print(told, output))) {

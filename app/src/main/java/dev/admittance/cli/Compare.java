@@ -8,6 +8,7 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.report.ComparisonGate;
 import dev.admittance.report.ComparisonReport;
+import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.comparison.ComparisonSummary;
@@ -60,8 +61,8 @@ final class Compare {
 
   /// Compares all captures of the inputs.
   ///
-  /// @return [Exit#UNUSABLE] if anything could not be read or the run was cancelled, else
-  ///   [Exit#FOUND] if something differs that the gate asks for
+  /// @return [Exit#UNUSABLE] if anything could not be read, nothing could be compared, or the run
+  ///   was cancelled, else [Exit#FOUND] if something differs that the gate asks for
   /// @throws IOException if the output cannot be written
   Exit run(RunInputs before, RunInputs after, ComparisonReport report) throws IOException {
     report.start();
@@ -137,7 +138,8 @@ final class Compare {
     report.end(summary, comparer.hooks());
     partial = summary.partial();
     Exit found = gate.fails(summary) ? Exit.FOUND : Exit.FINE;
-    return exit.and(summary.partial() ? Exit.UNUSABLE : found);
+    boolean unusable = summary.partial() || summary.requests() == 0;
+    return exit.and(unusable ? Exit.UNUSABLE : found);
   }
 
   /// Prints what an earlier run found.
@@ -193,6 +195,8 @@ final class Compare {
   private void report(Diagnostic problem) {
     if (problem.severity() == Severity.ERROR) {
       exit = exit.and(Exit.UNUSABLE);
+    }
+    if (problem.severity() == Severity.ERROR || problem.rule().equals(CaptureItem.WITHHELD)) {
       problems.accept(problem);
       untold.add(problem);
     }

@@ -148,9 +148,9 @@ final class CompareCommand implements Callable<Integer> {
       split = ",",
       completionCandidates = CompareFailOn.Candidates.class,
       description =
-          "which differences make for exit code 1, as one or more of verdict, object, answer, calls,"
-              + " latency and latency:50ms (a request that takes that much longer) with commas"
-              + " between them, any or none; any by default")
+          "what makes for exit code 1, as one or more of verdict, object, answer, calls, latency,"
+              + " latency:50ms (a request that takes that much longer), any of these, and unjudged (a"
+              + " request that cannot be judged) with commas between them, or none; any by default")
   private List<String> failOn = List.of("any");
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -19,6 +19,7 @@ import picocli.CommandLine.ParameterException;
 final class CompareFailOn {
   private static final String ANY = "any";
   private static final String NONE = "none";
+  private static final String UNJUDGED = "unjudged";
   private static final Pattern ADDED_LATENCY = Pattern.compile("latency:([0-9]{1,6})(ms|s)");
 
   private CompareFailOn() {}
@@ -28,7 +29,7 @@ final class CompareFailOn {
     @Override
     public Iterator<String> iterator() {
       return Stream.concat(
-              Stream.of(Difference.values()).map(Difference::text), Stream.of(ANY, NONE))
+              Stream.of(Difference.values()).map(Difference::text), Stream.of(UNJUDGED, ANY, NONE))
           .iterator();
     }
   }
@@ -39,6 +40,7 @@ final class CompareFailOn {
   static ComparisonGate parse(CommandSpec spec, List<String> words) {
     Set<Difference> differences = EnumSet.noneOf(Difference.class);
     Duration added = Duration.ZERO;
+    boolean unjudged = false;
     for (String written : words) {
       String word = written.strip().toLowerCase(Locale.ROOT);
       Matcher latency = ADDED_LATENCY.matcher(word);
@@ -47,6 +49,8 @@ final class CompareFailOn {
         added =
             latency.group(2).equals("s") ? Duration.ofSeconds(number) : Duration.ofMillis(number);
         differences.add(Difference.LATENCY);
+      } else if (word.equals(UNJUDGED)) {
+        unjudged = true;
       } else if (word.equals(ANY)) {
         differences.addAll(EnumSet.allOf(Difference.class));
       } else if (word.equals(NONE)) {
@@ -57,7 +61,7 @@ final class CompareFailOn {
         differences.add(difference(word).orElseThrow(() -> unknown(spec, written)));
       }
     }
-    return new ComparisonGate(differences, added);
+    return new ComparisonGate(differences, added, unjudged);
   }
 
   private static Optional<Difference> difference(String word) {
@@ -67,7 +71,8 @@ final class CompareFailOn {
   private static ParameterException unknown(CommandSpec spec, String word) {
     return new ParameterException(
         spec.commandLine(),
-        "--fail-on: expected verdict, object, answer, calls, latency, latency:50ms, any or none,"
+        "--fail-on: expected verdict, object, answer, calls, latency, latency:50ms, unjudged, any"
+            + " or none,"
             + " not `"
             + word
             + "`");

@@ -66,8 +66,8 @@ final class Replay {
 
   /// Replays all captures.
   ///
-  /// @return [Exit#UNUSABLE] if anything could not be read or the run was cancelled, else
-  ///   [Exit#FOUND] if there is anything to say of a request that was asked for
+  /// @return [Exit#UNUSABLE] if anything could not be read, nothing could be replayed, or the run
+  ///   was cancelled, else [Exit#FOUND] if there is anything to say of a request that was asked for
   /// @throws IOException if the output cannot be written
   Exit run(RunInputs inputs, ReplayOutput output) throws IOException {
     output.start();
@@ -116,6 +116,8 @@ final class Replay {
                           tell(capture, runs.run(capture, numbered.number()), hooks, output);
                       case CaptureItem.Response(var _, var _, Diagnostic alone) ->
                           new Told.Problem(alone);
+                      case CaptureItem.Withheld(int _, Diagnostic problem) ->
+                          new Told.Problem(problem);
                       case CaptureItem.Problem(Diagnostic problem) -> new Told.Problem(problem);
                     },
                 told -> print(told, output))) {
@@ -133,6 +135,8 @@ final class Replay {
       }
       work.finish();
       partial = item.isPresent();
+      // A log that tells too little of every request must not pass for one that is fine.
+      exit = number == 0 ? exit.and(Exit.UNUSABLE) : exit;
     }
   }
 
@@ -171,6 +175,8 @@ final class Replay {
   private void report(Diagnostic problem) {
     if (problem.severity() == Severity.ERROR) {
       exit = exit.and(Exit.UNUSABLE);
+    }
+    if (problem.severity() == Severity.ERROR || problem.rule().equals(CaptureItem.WITHHELD)) {
       problems.accept(problem);
       untold.add(problem);
     }

@@ -11,14 +11,15 @@ import dev.admittance.simulator.expectation.Mismatch;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Response;
+import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
 /// Writes the story of a capture as JSON. The names of the members are a contract: more may come,
-/// none changes. `object` is null where nothing would be stored; `policies`, `expectations`,
-/// `failure` and `assumed` are there only where they say something; `expected` and `actual` of a
-/// mismatch are absent for nothing.
+/// none changes. `object` is null where nothing would be stored; `policies`, `gaps`, `undecided`,
+/// `expectations`, `failure` and `assumed` are there only where they say something; `expected` and
+/// `actual` of a mismatch are absent for nothing.
 final class ReviewJson {
   private ReviewJson() {}
 
@@ -41,8 +42,13 @@ final class ReviewJson {
     if (!report.policies().isEmpty()) {
       json.put("policies", array(report.policies(), ReviewJson::policy));
     }
-    if (!report.capture().gaps().isEmpty()) {
-      json.put("gaps", array(report.capture().gaps(), gap -> new JsonString(gap.what())));
+    List<Step.NotSimulated> gaps = report.trace().gaps();
+    if (!gaps.isEmpty()) {
+      json.put("gaps", array(gaps, gap -> new JsonString(gap.what())));
+    }
+    List<Step.Undecided> undecided = report.trace().undecided();
+    if (!undecided.isEmpty()) {
+      json.put("undecided", array(undecided, step -> new JsonString(step.what())));
     }
     if (!report.expectations().isEmpty()) {
       json.put("expectations", array(report.expectations(), ReviewJson::expectation));

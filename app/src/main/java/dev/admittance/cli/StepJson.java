@@ -100,6 +100,7 @@ final class StepJson {
       case Step.Received _,
           Step.InitializationAllowed _,
           Step.NotSimulated _,
+          Step.Undecided _,
           Step.ConfigurationIdle _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,

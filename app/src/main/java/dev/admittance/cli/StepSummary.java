@@ -70,6 +70,7 @@ final class StepSummary {
           end(s, Outcome.FAILED, attempted(s), s.elapsed(), Optional.of(s.status().message()));
       case Step.Received _,
           Step.NotSimulated _,
+          Step.Undecided _,
           Step.ConfigurationIdle _,
           Step.PluginRan _,
           Step.PluginRefused _,

@@ -55,6 +55,8 @@ public final class ComparisonRun {
   private sealed interface Told<T> {
     record Compared<T>(ComparedRequest request, T made) implements Told<T> {}
 
+    record Withheld<T>(int requests, Diagnostic diagnostic) implements Told<T> {}
+
     record Problem<T>(Diagnostic diagnostic) implements Told<T> {}
   }
 
@@ -156,6 +158,8 @@ public final class ComparisonRun {
         yield new Told.Compared<>(compared, make.apply(compared));
       }
       case CaptureItem.Response(var _, var _, Diagnostic alone) -> new Told.Problem<>(alone);
+      case CaptureItem.Withheld(int requests, Diagnostic problem) ->
+          new Told.Withheld<>(requests, problem);
       case CaptureItem.Problem(Diagnostic problem) -> new Told.Problem<>(problem);
     };
   }
@@ -165,6 +169,10 @@ public final class ComparisonRun {
       case Told.Compared<T>(ComparedRequest request, T made) -> {
         summary.add(request);
         taker.take(request, made);
+      }
+      case Told.Withheld<T>(int requests, Diagnostic problem) -> {
+        summary.addUnjudged(requests);
+        taker.problem(problem);
       }
       case Told.Problem<T>(Diagnostic problem) -> problem(problem, taker);
     }

@@ -11,18 +11,25 @@ import java.util.Set;
 /// @param differences of which any one does
 /// @param addedLatency of a request that takes that much longer or more, where latency is among the
 ///   differences; zero for any difference of latencies
-public record ComparisonGate(Set<Difference> differences, Duration addedLatency) {
+/// @param unjudged whether requests that cannot be judged do as well
+public record ComparisonGate(Set<Difference> differences, Duration addedLatency, boolean unjudged) {
   /// Copies the differences.
   public ComparisonGate {
     differences = Set.copyOf(differences);
   }
 
+  /// A gate that requests which cannot be judged pass.
+  public ComparisonGate(Set<Difference> differences, Duration addedLatency) {
+    this(differences, addedLatency, false);
+  }
+
   /// Whether any request of a run fails; of added latencies as exactly as the summary has them.
   public boolean fails(ComparisonSummary summary) {
-    return differences.stream()
-        .filter(difference -> summary.count(difference) > 0)
-        .anyMatch(
-            difference -> difference != Difference.LATENCY || isLong(summary.added().quantile(1)));
+    return (unjudged && summary.unjudged() > 0)
+        || differences.stream()
+            .filter(difference -> summary.count(difference) > 0)
+            .anyMatch(difference ->
+                difference != Difference.LATENCY || isLong(summary.added().quantile(1)));
   }
 
   /// Whether a request fails for one of its differences.

@@ -32,7 +32,8 @@ public final class ComparisonText implements ComparisonReport {
   @Override
   public Optional<String> text(ComparedRequest compared) {
     Set<Difference> differences = compared.differences();
-    if (differences.isEmpty()) {
+    List<String> unjudged = compared.unjudged();
+    if (differences.isEmpty() && unjudged.isEmpty()) {
       return Optional.empty();
     }
     StringBuilder text = new StringBuilder();
@@ -56,6 +57,7 @@ public final class ComparisonText implements ComparisonReport {
                     + Millis.text(compared.after().latency()));
       }
     }
+    unjudged.forEach(what -> line(text, "  cannot be judged: " + what));
     line(text, "");
     return Optional.of(text.toString());
   }
@@ -127,6 +129,14 @@ public final class ComparisonText implements ComparisonReport {
             + " compared, "
             + summary.differing()
             + (summary.differing() == 1 ? " differs" : " differ"));
+    if (summary.unjudged() > 0) {
+      line(
+          text,
+          Counts.of(summary.unjudged(), "request", "requests")
+              + " could not be judged: something that decides about "
+              + (summary.unjudged() == 1 ? "it" : "them")
+              + " is not known (--fail-on unjudged)");
+    }
     summary
         .flips()
         .forEach(

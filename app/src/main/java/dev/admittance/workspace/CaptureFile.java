@@ -3,6 +3,7 @@ package dev.admittance.workspace;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
+import dev.admittance.simulator.capture.AuditHistory;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.capture.CaptureReader;
 import dev.admittance.simulator.capture.CaptureReader.Place;
@@ -20,6 +21,7 @@ final class CaptureFile implements AutoCloseable {
   private final boolean named;
   private final Opener opener;
   private final Optional<Place> from;
+  private final AuditHistory history;
   private @Nullable UnpackedInput bytes;
   private @Nullable CaptureReader reader;
   private boolean ended;
@@ -29,11 +31,13 @@ final class CaptureFile implements AutoCloseable {
     InputStream open() throws IOException;
   }
 
-  private CaptureFile(String name, boolean named, Opener opener, Optional<Place> from) {
+  private CaptureFile(
+      String name, boolean named, Opener opener, Optional<Place> from, AuditHistory history) {
     this.name = name;
     this.named = named;
     this.opener = opener;
     this.from = from;
+    this.history = history;
   }
 
   /// A file on the disk.
@@ -43,13 +47,15 @@ final class CaptureFile implements AutoCloseable {
 
   /// Reads something else in the place of what lies on the disk.
   static CaptureFile of(FoundFile file, Opener content) {
-    return new CaptureFile(file.name(), file.named(), content, Optional.empty());
+    return new CaptureFile(
+        file.name(), file.named(), content, Optional.empty(), new AuditHistory());
   }
 
   /// A piece of a file in a store.
   ///
   /// @param piece whose first line has a number
-  static CaptureFile of(CaptureStore store, CapturePiece piece) {
+  /// @param history what the audit events of the pieces before tell; takes what these tell
+  static CaptureFile of(CaptureStore store, CapturePiece piece, AuditHistory history) {
     Optional<Place> from =
         switch (piece) {
           case CapturePiece.Whole _ -> Optional.empty();
@@ -57,7 +63,8 @@ final class CaptureFile implements AutoCloseable {
               Optional.of(new Place(lines.firstLine(), lines.offset()));
         };
     ListedFile file = piece.file();
-    return new CaptureFile(file.name(), file.named(), () -> PieceInput.open(store, piece), from);
+    return new CaptureFile(
+        file.name(), file.named(), () -> PieceInput.open(store, piece), from, history);
   }
 
   /// The next capture or problem; empty at the end.
@@ -85,8 +92,8 @@ final class CaptureFile implements AutoCloseable {
           named ? CaptureReader.Manifests.WRAPPED : CaptureReader.Manifests.REFUSED;
       reader =
           from.isPresent()
-              ? CaptureReader.onLines(name, from.get(), bytes, manifests)
-              : new CaptureReader(name, bytes, manifests);
+              ? CaptureReader.onLines(name, from.get(), bytes, manifests, history)
+              : new CaptureReader(name, bytes, manifests, history);
     }
     return reader;
   }

@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.simulator.capture.AuditHistory;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.capture.CapturePairs;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class CapturePartReader implements AutoCloseable {
   private final CaptureStore store;
   private final Queue<CapturePiece> pieces;
+  private final AuditHistory history = new AuditHistory();
   private CapturePiece piece;
   private @Nullable CaptureFile open;
   private long doneBytes;
@@ -54,7 +56,7 @@ public final class CapturePartReader implements AutoCloseable {
     return switch (item) {
       case CaptureItem.Read(Capture capture) -> capture.isWithoutAnswers();
       case CaptureItem.Response _ -> true;
-      case CaptureItem.Problem _ -> false;
+      case CaptureItem.Problem _, CaptureItem.Withheld _ -> false;
     };
   }
 
@@ -68,7 +70,7 @@ public final class CapturePartReader implements AutoCloseable {
 
   private CaptureFile open() {
     piece = pieces.remove();
-    CaptureFile opened = CaptureFile.of(store, piece);
+    CaptureFile opened = CaptureFile.of(store, piece, history);
     open = opened;
     return opened;
   }

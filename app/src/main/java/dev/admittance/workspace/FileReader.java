@@ -124,6 +124,7 @@ final class FileReader {
         switch (item.get()) {
           case CaptureItem.Read(var capture) -> intake.captures.add(capture);
           case CaptureItem.Response response -> intake.responses.add(response);
+          case CaptureItem.Withheld(int _, var problem) -> intake.problems.add(problem);
           case CaptureItem.Problem(var problem) -> intake.problems.add(problem);
         }
         progress.at(Math.min(captures.bytesRead(), file.bytes()), file.bytes(), file.name());

@@ -311,8 +311,19 @@ final class Intake {
         problems.add(unusable(file, range.start(), reason));
         yield Optional.of(reason);
       }
-      case CaptureDecoder.Result.Withheld(String reason) -> {
-        problems.add(unusable(file, range.start(), reason));
+      case CaptureDecoder.Result.Collection(List<Capture> several) -> {
+        captures.addAll(several);
+        contents.add(FileContent.CAPTURES);
+        yield Optional.empty();
+      }
+      case CaptureDecoder.Result.Withheld(String reason, String remedy) -> {
+        problems.add(
+            Diagnostic.warning(
+                CaptureItem.WITHHELD,
+                file,
+                Range.at(range.start()),
+                "The audit event cannot be replayed: " + reason + ".",
+                remedy));
         yield Optional.of(reason);
       }
       case CaptureDecoder.Result.PassedOver(String reason) -> Optional.of(reason);

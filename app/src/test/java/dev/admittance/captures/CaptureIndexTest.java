@@ -55,6 +55,29 @@ class CaptureIndexTest {
     assertThat(index.bytes()).isEqualTo(16L * MANY);
   }
 
+  /// Any capture is read alone, and still completed by the event before it (W-477).
+  @Test
+  void anAuditedUpdateHasTheObjectThatAnEarlierEventTells() throws IOException {
+    String event =
+        """
+        {"kind":"Event","apiVersion":"audit.k8s.io/v1","auditID":"a","stage":"ResponseComplete",\
+        "level":"RequestResponse","verb":"%s","user":{"username":"ada"},"responseStatus":{"code":200},\
+        "objectRef":{"resource":"configmaps","apiVersion":"v1","namespace":"shop","name":"menu"},\
+        "requestObject":%s,"responseObject":%s}
+        """;
+    String menu =
+        "{\"kind\":\"ConfigMap\",\"apiVersion\":\"v1\",\"metadata\":{\"name\":\"menu\"},"
+            + "\"data\":{\"soup\":\"%s\"}}";
+    String leek = menu.formatted("leek");
+    String pea = menu.formatted("pea");
+    CaptureIndex index =
+        index(
+            "audit.log", event.formatted("get", leek, leek) + event.formatted("update", pea, pea));
+
+    assertThat(capture(index, 1).orElseThrow().request().oldObject())
+        .hasValueSatisfying(old -> assertThat(old.toString()).contains("leek"));
+  }
+
   @Test
   void summariesTellWhatTheCapturesTell() throws IOException {
     CaptureIndex index = index("many.jsonl", Reviews.lines(MANY));

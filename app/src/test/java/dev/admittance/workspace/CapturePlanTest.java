@@ -172,6 +172,7 @@ class CapturePlanTest {
     return switch (item) {
       case CaptureItem.Read(var capture) -> capture.toString();
       case CaptureItem.Response(var uid, var _, var alone) -> uid + " " + alone.place();
+      case CaptureItem.Withheld(int requests, var problem) -> requests + " " + problem.message();
       case CaptureItem.Problem(var problem) -> problem.place() + " " + problem.message();
     };
   }

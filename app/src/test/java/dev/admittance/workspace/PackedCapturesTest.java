@@ -124,6 +124,8 @@ class PackedCapturesTest {
               case CaptureItem.Read(var capture) ->
                   capture.source() + " " + capture.request().uid();
               case CaptureItem.Response(var uid, var _, var _) -> "response " + uid;
+              case CaptureItem.Withheld(int requests, var problem) ->
+                  requests + " " + problem.message();
               case CaptureItem.Problem(var problem) -> problem.place() + " " + problem.message();
             });
       }

@@ -71,6 +71,22 @@ public record Diagnostic(
         Optional.empty());
   }
 
+  /// A finding about a text as such, in spite of which it is of use.
+  public static Diagnostic warning(
+      String rule, String file, Range range, String message, String remedy) {
+    return new Diagnostic(
+        Severity.WARNING,
+        rule,
+        file,
+        range,
+        "",
+        message,
+        Optional.of(remedy),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
   /// This finding with a fix.
   public Diagnostic with(Fix found) {
     return with(Optional.of(found), choices);

@@ -5,6 +5,8 @@ import static dev.admittance.simulator.capture.CaptureDecoder.text;
 
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.GroupVersionResource;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.Set;
@@ -38,7 +40,16 @@ final class AuditEventDecoder {
   /// Decodes one event.
   ///
   /// @param source where it was read, as `file:line`
-  static CaptureDecoder.Result decode(JsonObject event, String source) {
+  /// @param history what earlier events of the same log tell; takes what this one tells
+  static CaptureDecoder.Result decode(JsonObject event, String source, AuditHistory history) {
+    history.next();
+    CaptureDecoder.Result result = decoded(event, source, history);
+    object(event, "objectRef").ifPresent(reference -> history.add(event, reference, source));
+    return result;
+  }
+
+  private static CaptureDecoder.Result decoded(
+      JsonObject event, String source, AuditHistory history) {
     String apiVersion = text(event, "apiVersion");
     if (!apiVersion.isEmpty() && !VERSIONS.contains(apiVersion.substring(GROUP.length()))) {
       return new CaptureDecoder.Result.Unusable(
@@ -50,7 +61,29 @@ final class AuditEventDecoder {
     }
     boolean connects = CONNECTIONS.contains(text(reference.get(), "subresource"));
     return notAdmitted(event, connects)
-        .orElseGet(() -> admitted(event, reference.get(), connects, source));
+        .orElseGet(() -> admitted(event, reference.get(), connects, source, history));
+  }
+
+  /// The resource that an event is about.
+  static GroupVersionResource resource(JsonObject reference) {
+    return new GroupVersionResource(
+        text(reference, "apiGroup"), text(reference, "apiVersion"), text(reference, "resource"));
+  }
+
+  /// The kind of an object.
+  static GroupVersionKind kindOf(JsonObject object) {
+    String apiVersion = text(object, "apiVersion");
+    int slash = apiVersion.indexOf('/');
+    return new GroupVersionKind(
+        slash < 0 ? "" : apiVersion.substring(0, slash),
+        apiVersion.substring(slash + 1),
+        text(object, "kind"));
+  }
+
+  /// The object of the response, unless that is a mere status.
+  static Optional<JsonObject> answer(JsonObject event) {
+    return object(event, "responseObject")
+        .filter(json -> !text(json, "kind").isEmpty() && !text(json, "kind").equals("Status"));
   }
 
   private static CaptureDecoder.Result passedOver(String reason) {
@@ -85,7 +118,8 @@ final class AuditEventDecoder {
     return stage.equals("ResponseStarted");
   }
 
-  private static boolean isRefused(JsonObject event) {
+  /// Whether the request was answered with an error.
+  static boolean isRefused(JsonObject event) {
     return code(event).filter(code -> code.compareTo(FIRST_ERROR) >= 0).isPresent();
   }
 
@@ -99,11 +133,15 @@ final class AuditEventDecoder {
   }
 
   private static CaptureDecoder.Result admitted(
-      JsonObject event, JsonObject reference, boolean connects, String source) {
+      JsonObject event,
+      JsonObject reference,
+      boolean connects,
+      String source,
+      AuditHistory history) {
     AuditTrail trail =
         AuditAnnotationReader.read(
             object(event, "annotations").orElse(JsonObject.EMPTY),
             RefusalReader.read(object(event, "responseStatus").orElse(JsonObject.EMPTY)));
-    return new AuditedRequest(event, reference, trail, connects).decode(source);
+    return new AuditedRequest(event, reference, trail, connects, history).decode(source);
   }
 }

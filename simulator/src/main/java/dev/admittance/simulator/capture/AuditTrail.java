@@ -76,8 +76,9 @@ public record AuditTrail(
         new Answer.Reviewed(Duration.ZERO, noted(wanted.webhook(), call.response())));
   }
 
-  /// A validating hook that allows leaves nothing in an event (W-475). Where the request was
-  /// admitted it did allow it; where another hook refused it that is not known.
+  /// A validating hook that allows leaves nothing in an event but its audit annotations (W-475).
+  /// Where the request was admitted it did allow it; where another hook refused it that is known
+  /// only of hooks that left some.
   private Told validating(Wanted wanted) {
     boolean deniedBefore = mutating.stream().anyMatch(call -> call.isRefusedBy(refusal, mutating));
     if (refusal.isOf(wanted.webhook()) && !deniedBefore) {
@@ -86,9 +87,9 @@ public record AuditTrail(
     if (failedOpen.contains(wanted.webhook())) {
       return failed(UNTOLD_REASON);
     }
-    return refusal instanceof AuditRefusal.None
-        ? new Told.Answered(
-            new Answer.Reviewed(Duration.ZERO, noted(wanted.webhook(), AuditResponses.allowed())))
+    JsonObject allowed = noted(wanted.webhook(), AuditResponses.allowed());
+    return refusal instanceof AuditRefusal.None || allowed.has("auditAnnotations")
+        ? new Told.Answered(new Answer.Reviewed(Duration.ZERO, allowed))
         : new Told.Untold(
             "the request was refused, and an audit event tells nothing of the validating hooks"
                 + " that did not refuse it");

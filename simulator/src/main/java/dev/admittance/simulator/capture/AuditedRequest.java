@@ -3,46 +3,70 @@ package dev.admittance.simulator.capture;
 import static dev.admittance.simulator.capture.CaptureDecoder.object;
 import static dev.admittance.simulator.capture.CaptureDecoder.text;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.Unknowns;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The request that an audit event tells of. What the event does not tell is a [Gap].
+/// The requests that an audit event tells of: one, or of a deleted collection one for each object.
+/// What the event does not tell is a [Gap].
 final class AuditedRequest {
   private static final BigDecimal CREATED = BigDecimal.valueOf(201);
+  private static final BigDecimal NOT_FOUND = BigDecimal.valueOf(404);
+
+  private static final String COARSE =
+      "Audit such requests at level RequestResponse; the other events were read.";
+  private static final String OTHERWISE =
+      "Capture such requests as AdmissionReviews (`admittance record`); the other events were read.";
 
   private final JsonObject event;
   private final JsonObject reference;
   private final AuditTrail trail;
   private final boolean connects;
+  private final AuditHistory history;
   private final GroupVersionResource resource;
   private final String subresource;
   private final List<Gap> gaps = new ArrayList<>();
 
-  AuditedRequest(JsonObject event, JsonObject reference, AuditTrail trail, boolean connects) {
+  /// @param history what earlier events of the log tell
+  AuditedRequest(
+      JsonObject event,
+      JsonObject reference,
+      AuditTrail trail,
+      boolean connects,
+      AuditHistory history) {
     this.event = event;
     this.reference = reference;
     this.trail = trail;
     this.connects = connects;
-    this.resource =
-        new GroupVersionResource(
-            text(reference, "apiGroup"),
-            text(reference, "apiVersion"),
-            text(reference, "resource"));
+    this.history = history;
+    this.resource = AuditEventDecoder.resource(reference);
     this.subresource = text(reference, "subresource");
   }
 
   CaptureDecoder.Result decode(String source) {
     String verb = text(event, "verb");
+    if (isOfNothing(verb)) {
+      return new CaptureDecoder.Result.PassedOver(
+          "there was no such object, which the server finds out before admission");
+    }
+    if (trail.refusal().isUnexplained()) {
+      gap(
+          "W-475",
+          "who refused the request: the server answered " + refusal(),
+          "a run refuses only what it finds a reason for");
+    }
     if (verb.equals("deletecollection")) {
-      return withheld("it deletes a collection, and does not tell which objects were in it");
+      return deleteCollection(source);
     }
     boolean created = AuditEventDecoder.code(event).filter(CREATED::equals).isPresent();
     Optional<Operation> operation = operation(verb, created);
@@ -51,9 +75,27 @@ final class AuditedRequest {
         : switch (operation.get()) {
           case CONNECT -> connect(source);
           case DELETE -> delete(source);
-          case CREATE -> write(Operation.CREATE, requested(), source);
-          case UPDATE -> verb.equals("patch") ? patch(source) : update(requested(), source);
+          case CREATE -> create(source);
+          case UPDATE -> verb.equals("patch") ? patch(source) : update(source);
         };
+  }
+
+  /// W-115: an object that is changed or deleted is fetched first. Where a hook answers so, the
+  /// text names it.
+  private boolean isOfNothing(String verb) {
+    return trail.refusal().isUnexplained()
+        && (verb.equals("update") || verb.equals("patch") || verb.equals("delete"))
+        && AuditEventDecoder.code(event).filter(NOT_FOUND::equals).isPresent();
+  }
+
+  private String refusal() {
+    String code = AuditEventDecoder.code(event).map(BigDecimal::toPlainString).orElse("an error");
+    return code
+        + object(event, "responseStatus")
+            .map(status -> text(status, "message"))
+            .filter(message -> !message.isEmpty())
+            .map(message -> ": " + message)
+            .orElse("");
   }
 
   /// W-113, W-114: to apply or to put an object that does not exist creates it.
@@ -69,18 +111,13 @@ final class AuditedRequest {
     };
   }
 
-  private static CaptureDecoder.Result withheld(String reason) {
-    return new CaptureDecoder.Result.Withheld(reason);
+  private CaptureDecoder.Result withheld(String reason) {
+    return new CaptureDecoder.Result.Withheld(
+        reason, text(event, "level").equals("RequestResponse") ? OTHERWISE : COARSE);
   }
 
   private Optional<JsonObject> requested() {
     return object(event, "requestObject").filter(json -> !text(json, "kind").isEmpty());
-  }
-
-  /// The object of the response, unless that is a mere status.
-  private Optional<JsonObject> answered() {
-    return object(event, "responseObject")
-        .filter(json -> !text(json, "kind").isEmpty() && !text(json, "kind").equals("Status"));
   }
 
   private CaptureDecoder.Result connect(String source) {
@@ -88,19 +125,24 @@ final class AuditedRequest {
         "W-118",
         "the options of the connection, which an audit event does not hold",
         "hooks see an empty object in their place");
-    return KnownKinds.of(resource, subresource)
+    return knownKind(subresource)
         .map(kind ->
             decoded(
                 source,
                 Operation.CONNECT,
                 kind,
-                Optional.of(
+                Objects.created(
                     JsonObject.builder()
                         .put("kind", kind.kind())
                         .put("apiVersion", kind.apiVersion())
-                        .build()),
-                Optional.empty()))
+                        .build())))
         .orElseGet(() -> withheld(unknownKind()));
+  }
+
+  /// The kind of the resource, by its name or by earlier events.
+  private Optional<GroupVersionKind> knownKind(String ofSubresource) {
+    return KnownKinds.of(resource, ofSubresource)
+        .or(() -> history.kind(reference.with("subresource", new JsonString(ofSubresource))));
   }
 
   private String unknownKind() {
@@ -108,68 +150,172 @@ final class AuditedRequest {
   }
 
   private CaptureDecoder.Result delete(String source) {
-    Optional<JsonObject> deleted = answered();
-    if (deleted.isPresent()) {
+    Optional<JsonObject> answer = answered();
+    Optional<AuditHistory.Known> earlier =
+        answer.isPresent() ? Optional.empty() : history.find(reference);
+    answer.ifPresent(_ ->
+        gap(
+            "W-115",
+            "the object before it was deleted, which an audit event does not hold",
+            "hooks see the object of the response in its place"));
+    earlier.ifPresent(known -> {
+      history.use(known);
       gap(
           "W-115",
           "the object before it was deleted, which an audit event does not hold",
-          "hooks see the object of the response in its place");
-    } else {
-      gap(
-          "W-115",
-          "the object that is deleted, which the audit event does not hold",
-          "hooks see none, and selectors and conditions find nothing of it");
-    }
+          "it is taken to be what the event at " + known.source() + " left");
+    });
+    Optional<JsonObject> deleted = answer.or(() -> earlier.map(AuditHistory.Known::object));
     return deleted
-        .map(AuditedRequest::kindOf)
-        .or(() -> KnownKinds.of(resource, subresource))
-        .map(kind -> decoded(source, Operation.DELETE, kind, Optional.empty(), deleted))
+        .map(AuditEventDecoder::kindOf)
+        .or(() -> knownKind(subresource))
+        .map(kind -> decoded(source, Operation.DELETE, kind, Objects.deleted(deleted)))
         .orElseGet(() -> withheld(unknownKind()));
   }
 
-  /// The event of a patch holds the patch in place of the object. The stored object can stand for
-  /// it only where no hook changed it.
-  private CaptureDecoder.Result patch(String source) {
-    if (trail.mutating().stream().anyMatch(MutatingCall::mutated)) {
-      return withheld(
-          "it tells of a patch and not of the object that hooks saw, and hooks have changed the"
-              + " object of the response");
+  /// W-117: each object of the collection is admitted by itself, without a name. The response is
+  /// the list of what was there.
+  private CaptureDecoder.Result deleteCollection(String source) {
+    Optional<JsonObject> list = object(event, "responseObject");
+    if (list.isEmpty() || !(list.get().get("items") instanceof JsonArray items)) {
+      gap(
+          "W-117",
+          "which objects the collection had, which the audit event does not hold",
+          "one is admitted, of which nothing is known");
+      return knownKind("")
+          .map(kind -> decoded(source, Operation.DELETE, kind, Objects.deleted(Optional.empty())))
+          .orElseGet(() -> withheld(unknownKind()));
     }
-    gap(
-        "W-477",
-        "the object as the patch of the client made it, which an audit event does not hold",
-        "hooks see the object of the response in its place");
-    return update(answered(), source);
+    String listKind = text(list.get(), "kind");
+    String kind = listKind.substring(0, Math.max(0, listKind.length() - "List".length()));
+    String apiVersion = text(list.get(), "apiVersion");
+    List<Capture> captures = new ArrayList<>();
+    for (JsonValue item : items.items()) {
+      if (item instanceof JsonObject object) {
+        JsonObject whole = typed(object, kind, apiVersion);
+        captures.add(
+            capture(
+                source,
+                Operation.DELETE,
+                AuditEventDecoder.kindOf(whole),
+                Objects.deleted(Optional.of(whole))));
+      }
+    }
+    return new CaptureDecoder.Result.Collection(captures);
   }
 
-  private CaptureDecoder.Result update(Optional<JsonObject> object, String source) {
-    gap(
-        "W-302",
-        "the object before the update, which an audit event does not hold",
-        "hooks see no oldObject, and selectors and conditions find nothing of it");
-    return write(Operation.UPDATE, object, source);
+  /// The items of a list may do without their type.
+  private static JsonObject typed(JsonObject item, String kind, String apiVersion) {
+    return text(item, "kind").isEmpty()
+        ? item.withNew(0, "kind", new JsonString(kind))
+            .withNew(1, "apiVersion", new JsonString(apiVersion))
+        : item;
   }
 
-  private CaptureDecoder.Result write(
-      Operation operation, Optional<JsonObject> object, String source) {
-    if (object.isEmpty()) {
-      String level = text(event, "level");
-      return withheld(
-          level.equals("Metadata")
-              ? "its level is Metadata, so it does not hold the object"
-              : "it does not hold the object");
+  private CaptureDecoder.Result create(String source) {
+    Optional<JsonObject> sent = requested();
+    if (sent.isEmpty()) {
+      return notHeld();
     }
-    gap(
-        "W-477",
-        "what defaults, built-in plugins and policies did to the object, which an audit event does"
-            + " not hold",
-        "hooks see what was sent, and a recorded patch may find less than it found then");
+    noteProcessing();
     return decoded(
         source,
-        operation,
-        kindOf(object.get()),
-        Optional.of(inNamespace(object.get())),
-        Optional.empty());
+        Operation.CREATE,
+        AuditEventDecoder.kindOf(sent.get()),
+        Objects.created(inNamespace(sent.get())));
+  }
+
+  private CaptureDecoder.Result update(String source) {
+    Optional<JsonObject> sent = requested();
+    if (sent.isEmpty()) {
+      return notHeld();
+    }
+    noteProcessing();
+    JsonObject object = inNamespace(sent.get());
+    return updated(
+        source,
+        AuditEventDecoder.kindOf(object),
+        AuditedUpdate.ofUpdate(object, answered(), history.find(reference)));
+  }
+
+  /// The event of a patch holds the patch in place of the object.
+  private CaptureDecoder.Result patch(String source) {
+    JsonValue body = event.get("requestObject");
+    Optional<JsonObject> answer = answered();
+    Optional<GroupVersionKind> kind =
+        answer.map(AuditEventDecoder::kindOf).or(() -> knownKind(subresource));
+    if (!(body instanceof JsonObject || body instanceof JsonArray)) {
+      return notHeld();
+    }
+    if (kind.isEmpty()) {
+      return withheld(unknownKind());
+    }
+    ClientPatch patch = new ClientPatch(body, kind.get(), isStrategicClient());
+    JsonObject identity =
+        AuditedUpdate.identity(kind.get(), text(reference, "namespace"), text(reference, "name"));
+    CaptureDecoder.Result result =
+        updated(
+            source,
+            kind.get(),
+            AuditedUpdate.ofPatch(
+                patch, identity, answer, trail.mutating(), history.find(reference)));
+    return result instanceof CaptureDecoder.Result.Decoded(Capture capture)
+            && !capture.request().unknown().object().isNone()
+        ? new CaptureDecoder.Result.Decoded(capture.made(patch))
+        : result;
+  }
+
+  /// Programs of Kubernetes itself send strategic patches where they can, and most others do not.
+  private boolean isStrategicClient() {
+    String agent = text(event, "userAgent");
+    return agent.startsWith("kube");
+  }
+
+  private CaptureDecoder.Result updated(
+      String source, GroupVersionKind kind, AuditedUpdate update) {
+    gaps.addAll(update.gaps());
+    if (update.oldObject().isPresent() && update.unknown().oldObject().isNone()) {
+      history.find(reference).ifPresent(history::use);
+    }
+    return decoded(
+        source,
+        Operation.UPDATE,
+        kind,
+        new Objects(
+            Optional.of(update.object()), update.oldObject(), update.unknown(), update.asSent()));
+  }
+
+  private CaptureDecoder.Result notHeld() {
+    return withheld(
+        text(event, "level").equals("Metadata")
+            ? "its level is Metadata, so it does not hold the object"
+            : "it does not hold the object");
+  }
+
+  private void noteProcessing() {
+    gap(
+        "W-477",
+        "what built-in plugins and policies did to the object, which an audit event does not hold",
+        "a recorded patch may find less than it found then");
+  }
+
+  /// The objects of a request.
+  private record Objects(
+      Optional<JsonObject> object,
+      Optional<JsonObject> oldObject,
+      Unknowns unknown,
+      boolean asSent) {
+    static Objects created(JsonObject object) {
+      return new Objects(Optional.of(object), Optional.empty(), Unknowns.NONE, false);
+    }
+
+    static Objects deleted(Optional<JsonObject> old) {
+      return new Objects(Optional.empty(), old, Unknowns.NONE, false);
+    }
+  }
+
+  private Optional<JsonObject> answered() {
+    return AuditEventDecoder.answer(event);
   }
 
   /// The server sets the namespace of the URL before any plugin sees the object (W-110).
@@ -183,25 +329,17 @@ final class AuditedRequest {
         .orElse(object);
   }
 
-  private static GroupVersionKind kindOf(JsonObject object) {
-    String apiVersion = text(object, "apiVersion");
-    int slash = apiVersion.indexOf('/');
-    return new GroupVersionKind(
-        slash < 0 ? "" : apiVersion.substring(0, slash),
-        apiVersion.substring(slash + 1),
-        text(object, "kind"));
-  }
-
   private void gap(String rule, String what, String consequence) {
     gaps.add(new Gap(rule, what, consequence));
   }
 
   private CaptureDecoder.Result decoded(
-      String source,
-      Operation operation,
-      GroupVersionKind kind,
-      Optional<JsonObject> object,
-      Optional<JsonObject> oldObject) {
+      String source, Operation operation, GroupVersionKind kind, Objects objects) {
+    return new CaptureDecoder.Result.Decoded(capture(source, operation, kind, objects));
+  }
+
+  private Capture capture(
+      String source, Operation operation, GroupVersionKind kind, Objects objects) {
     AuditedOptions options = new AuditedOptions(event);
     AdmissionRequest request =
         new AdmissionRequest(
@@ -209,19 +347,20 @@ final class AuditedRequest {
             kind,
             resource,
             subresource,
-            name(object),
-            namespace(object),
+            name(objects.object()),
+            namespace(objects.object()),
             operation,
             RequestDecoder.user(
                 object(event, "impersonatedUser")
                     .or(() -> object(event, "user"))
                     .orElse(JsonObject.EMPTY)),
-            object,
-            oldObject,
+            objects.object(),
+            objects.oldObject(),
             options.dryRun(),
-            options.of(operation));
-    return new CaptureDecoder.Result.Decoded(
-        new Capture(source, request, trail, gaps).receivedAt(AuditTime.of(event)));
+            options.of(operation),
+            objects.unknown());
+    return new Capture(source, request, trail, gaps, objects.asSent())
+        .receivedAt(AuditTime.of(event));
   }
 
   private String name(Optional<JsonObject> object) {

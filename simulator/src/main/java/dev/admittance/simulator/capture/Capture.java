@@ -19,6 +19,7 @@ import java.util.Optional;
 /// @param received when the API server got the request; empty where the capture does not tell, as
 ///   an AdmissionReview never does
 /// @param origin whether anybody saw the request
+/// @param patch what the client sent, where the object that it makes is not known
 public record Capture(
     String source,
     AdmissionRequest request,
@@ -26,7 +27,8 @@ public record Capture(
     List<Gap> gaps,
     boolean asSent,
     Optional<Instant> received,
-    RequestOrigin origin) {
+    RequestOrigin origin,
+    Optional<ClientPatch> patch) {
   /// Copies the gaps.
   public Capture {
     gaps = List.copyOf(gaps);
@@ -39,7 +41,15 @@ public record Capture(
       Recording recording,
       List<Gap> gaps,
       boolean asSent) {
-    this(source, request, recording, gaps, asSent, Optional.empty(), new RequestOrigin.Captured());
+    this(
+        source,
+        request,
+        recording,
+        gaps,
+        asSent,
+        Optional.empty(),
+        new RequestOrigin.Captured(),
+        Optional.empty());
   }
 
   /// A request as admission saw it.
@@ -60,29 +70,40 @@ public record Capture(
 
   /// This capture of another form of the request.
   public Capture with(AdmissionRequest other) {
-    return new Capture(source, other, recording, gaps, asSent, received, origin);
+    return new Capture(source, other, recording, gaps, asSent, received, origin, patch);
   }
 
   /// This capture of a request that was received at a time.
   Capture receivedAt(Optional<Instant> time) {
-    return new Capture(source, request, recording, gaps, asSent, time, origin);
+    return new Capture(source, request, recording, gaps, asSent, time, origin, patch);
   }
 
   /// This capture without what was recorded of the hooks' answers.
   public Capture withoutAnswers() {
-    return new Capture(source, request, new Recording.Nothing(), gaps, asSent, received, origin);
+    return new Capture(
+        source, request, new Recording.Nothing(), gaps, asSent, received, origin, patch);
+  }
+
+  /// This capture of a request whose object is as a client sends it.
+  public Capture sent() {
+    return new Capture(source, request, recording, gaps, true, received, origin, patch);
+  }
+
+  /// This capture with a patch that makes the object from the stored one.
+  Capture made(ClientPatch by) {
+    return new Capture(source, request, recording, gaps, asSent, received, origin, Optional.of(by));
   }
 
   /// This capture with one thing more that it does not tell.
-  Capture with(Gap gap) {
+  public Capture with(Gap gap) {
     List<Gap> all = new ArrayList<>(gaps);
     all.add(gap);
-    return new Capture(source, request, recording, all, asSent, received, origin);
+    return new Capture(source, request, recording, all, asSent, received, origin, patch);
   }
 
   /// This capture of a request that comes from somewhere else.
   Capture of(RequestOrigin other) {
-    return new Capture(source, request, recording, gaps, asSent, received, other);
+    return new Capture(source, request, recording, gaps, asSent, received, other, patch);
   }
 
   /// Whether it holds a request alone.
@@ -93,6 +114,13 @@ public record Capture(
   /// This capture with a response that was captured apart from it.
   public Capture with(JsonObject response) {
     return new Capture(
-        source, request, new Recording.OneResponse(response), gaps, asSent, received, origin);
+        source,
+        request,
+        new Recording.OneResponse(response),
+        gaps,
+        asSent,
+        received,
+        origin,
+        patch);
   }
 }

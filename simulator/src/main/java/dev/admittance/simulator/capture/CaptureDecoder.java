@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import java.util.List;
 import java.util.Optional;
 
 /// Finds the captured request in a JSON object: an AdmissionReview of any version, the bare
@@ -28,8 +29,19 @@ public final class CaptureDecoder {
     /// A capture in form, from which no request can be made.
     record Unusable(String reason) implements Result {}
 
+    /// One event of the audit log that tells of many requests: a collection was deleted, of which
+    /// each object is admitted by itself (W-117).
+    record Collection(List<Capture> captures) implements Result {
+      /// Copies the captures.
+      public Collection {
+        captures = List.copyOf(captures);
+      }
+    }
+
     /// An audit event of a request that was admitted, which tells too little of it.
-    record Withheld(String reason) implements Result {}
+    ///
+    /// @param remedy how to get events that tell enough
+    record Withheld(String reason, String remedy) implements Result {}
 
     /// An audit event of something that is no matter of admission, as most of them are.
     record PassedOver(String reason) implements Result {}
@@ -38,16 +50,24 @@ public final class CaptureDecoder {
     record NotACapture(String reason) implements Result {}
   }
 
-  /// Decodes one object.
+  /// Decodes one object that stands alone.
   ///
   /// @param source where it was read, as `file:line`
   public static Result decode(JsonObject json, String source) {
+    return decode(json, source, new AuditHistory());
+  }
+
+  /// Decodes one object of many.
+  ///
+  /// @param source where it was read, as `file:line`
+  /// @param history what the audit events before it tell; takes what this one tells
+  static Result decode(JsonObject json, String source, AuditHistory history) {
     String apiVersion = text(json, "apiVersion");
     if (json.get("kind") instanceof JsonObject && json.has("operation")) {
       return request(json, Optional.empty(), source);
     }
     if (AuditEventDecoder.isEvent(json)) {
-      return AuditEventDecoder.decode(json, source);
+      return AuditEventDecoder.decode(json, source, history);
     }
     boolean review =
         text(json, "kind").equals("AdmissionReview") && apiVersion.startsWith(REVIEW_GROUP);

@@ -82,6 +82,7 @@ public final class CaptureDraft {
           case CaptureDecoder.Result.NotACapture(String reason) ->
               throw new WrongException(part, 1, "It cannot be admitted: " + reason + ".");
           case CaptureDecoder.Result.Response _,
+              CaptureDecoder.Result.Collection _,
               CaptureDecoder.Result.Unusable _,
               CaptureDecoder.Result.Withheld _,
               CaptureDecoder.Result.PassedOver _ ->

@@ -24,14 +24,22 @@ final class CaptureItems implements ValueSink {
   private final String file;
   private final CaptureReader.Manifests manifests;
   private final Queue<CaptureItem> found;
+  private final AuditHistory history;
   private @Nullable Position firstWithheld;
   private String firstReason = "";
+  private String firstRemedy = "";
   private int withheld;
 
-  CaptureItems(String file, CaptureReader.Manifests manifests, Queue<CaptureItem> found) {
+  /// @param history what the audit events before tell; takes what these tell
+  CaptureItems(
+      String file,
+      CaptureReader.Manifests manifests,
+      Queue<CaptureItem> found,
+      AuditHistory history) {
     this.file = file;
     this.manifests = manifests;
     this.found = found;
+    this.history = history;
   }
 
   /// Takes a value whose text is no longer than any that a server takes.
@@ -61,7 +69,7 @@ final class CaptureItems implements ValueSink {
 
   private void addObject(JsonObject object, Position place, int length) {
     String source = file + ":" + place.line();
-    CaptureDecoder.Result decoded = CaptureDecoder.decode(object, source);
+    CaptureDecoder.Result decoded = CaptureDecoder.decode(object, source, history);
     if (decoded instanceof CaptureDecoder.Result.NotACapture
         && manifests == CaptureReader.Manifests.WRAPPED) {
       decoded = ManifestCapture.wrapAsCreate(object, source);
@@ -71,7 +79,10 @@ final class CaptureItems implements ValueSink {
           found.add(new CaptureItem.Read(length > LARGEST_BODY ? judgeSize(capture) : capture));
       case CaptureDecoder.Result.Response(String uid, JsonObject response) ->
           found.add(new CaptureItem.Response(uid, response, alone(place)));
-      case CaptureDecoder.Result.Withheld(String reason) -> withhold(place, reason);
+      case CaptureDecoder.Result.Collection(var captures) ->
+          captures.forEach(capture -> found.add(new CaptureItem.Read(capture)));
+      case CaptureDecoder.Result.Withheld(String reason, String remedy) ->
+          withhold(place, reason, remedy);
       case CaptureDecoder.Result.PassedOver _ -> {}
       case CaptureDecoder.Result.Unusable(String reason) -> problem("read/Capture", place, reason);
       case CaptureDecoder.Result.NotACapture(String reason) ->
@@ -108,10 +119,11 @@ final class CaptureItems implements ValueSink {
   }
 
   /// A log may hold thousands of such events; they are told of once, at the end.
-  private void withhold(Position place, String reason) {
+  private void withhold(Position place, String reason, String remedy) {
     if (withheld++ == 0) {
       firstWithheld = place;
       firstReason = reason;
+      firstRemedy = remedy;
     }
   }
 
@@ -122,13 +134,15 @@ final class CaptureItems implements ValueSink {
           withheld == 1
               ? "this audit event cannot be replayed: "
               : withheld + " audit events cannot be replayed, this one because ";
-      add(
-          Diagnostic.unreadable(
-              "read/Capture",
-              file,
-              Range.at(firstWithheld),
-              events + firstReason,
-              "Audit such requests at level RequestResponse; the other events were read."));
+      found.add(
+          new CaptureItem.Withheld(
+              withheld,
+              Diagnostic.warning(
+                  CaptureItem.WITHHELD,
+                  file,
+                  Range.at(firstWithheld),
+                  events + firstReason,
+                  firstRemedy)));
     }
   }
 

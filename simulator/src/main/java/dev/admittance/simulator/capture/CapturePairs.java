@@ -36,7 +36,7 @@ public final class CapturePairs {
         case CaptureItem.Read(Capture capture) when capture.isWithoutAnswers() ->
             capture.request().uid();
         case CaptureItem.Response(String uid, var _, var _) -> uid;
-        case CaptureItem.Read _, CaptureItem.Problem _ -> "";
+        case CaptureItem.Read _, CaptureItem.Problem _, CaptureItem.Withheld _ -> "";
       };
     }
   }

@@ -52,14 +52,17 @@ public final class CaptureReader {
   /// Reads from a stream, which the caller closes.
   ///
   /// @param file what diagnostics and captures call it
+  /// @param history what the audit events of files before it tell; takes what these tell
   /// @throws IOException if the stream fails
-  public CaptureReader(String file, InputStream bytes, Manifests manifests) throws IOException {
-    this.items = new CaptureItems(file, manifests, found);
+  public CaptureReader(String file, InputStream bytes, Manifests manifests, AuditHistory history)
+      throws IOException {
+    this.items = new CaptureItems(file, manifests, found, history);
     this.source = source(file, new BufferedInputStream(bytes, BUFFER), items);
   }
 
-  private CaptureReader(String file, Place from, InputStream bytes, Manifests manifests) {
-    this.items = new CaptureItems(file, manifests, found);
+  private CaptureReader(
+      String file, Place from, InputStream bytes, Manifests manifests, AuditHistory history) {
+    this.items = new CaptureItems(file, manifests, found, history);
     this.source = new LineSource(file, from, bytes, items);
   }
 
@@ -68,7 +71,7 @@ public final class CaptureReader {
   /// @param file what diagnostics and captures call it
   /// @throws IOException if the stream fails
   public CaptureReader(String file, InputStream bytes) throws IOException {
-    this(file, bytes, Manifests.REFUSED);
+    this(file, bytes, Manifests.REFUSED, new AuditHistory());
   }
 
   /// Reads from the midst of a text of one value a line.
@@ -76,9 +79,10 @@ public final class CaptureReader {
   /// @param file what diagnostics and captures call the whole text
   /// @param from the beginning of a line
   /// @param bytes those of the text from there on; the caller closes them
+  /// @param history what the audit events of texts before it tell; takes what these tell
   public static CaptureReader onLines(
-      String file, Place from, InputStream bytes, Manifests manifests) {
-    return new CaptureReader(file, from, bytes, manifests);
+      String file, Place from, InputStream bytes, Manifests manifests, AuditHistory history) {
+    return new CaptureReader(file, from, bytes, manifests, history);
   }
 
   private static Source source(String file, BufferedInputStream input, CaptureItems items)

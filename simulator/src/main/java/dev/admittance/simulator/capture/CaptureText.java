@@ -9,11 +9,14 @@ import java.util.Queue;
 /// Reads single captures out of the midst of a file. Not to be shared between threads.
 public final class CaptureText {
   private final String file;
+  private final AuditHistory history;
   private final ValueText values;
 
   /// @param file what diagnostics and captures call it
-  public CaptureText(String file) {
+  /// @param history what the audit events that were read before tell; takes what these tell
+  public CaptureText(String file, AuditHistory history) {
     this.file = file;
+    this.history = history;
     this.values = new ValueText(file);
   }
 
@@ -24,7 +27,7 @@ public final class CaptureText {
   /// @param place where it stands in the file
   public List<CaptureItem> read(byte[] text, int start, int length, CaptureReader.Place place) {
     Queue<CaptureItem> found = new ArrayDeque<>();
-    CaptureItems items = new CaptureItems(file, CaptureReader.Manifests.WRAPPED, found);
+    CaptureItems items = new CaptureItems(file, CaptureReader.Manifests.WRAPPED, found, history);
     try {
       values.read(text, start, length, place, items);
     } catch (IOException e) {

@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.redaction.Redaction;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -77,6 +78,10 @@ public final class CleanCaptures {
           remember(capture.request().uid());
         }
         yield kept(clean);
+      }
+      case CaptureDecoder.Result.Collection(List<Capture> several) -> {
+        captures += several.size();
+        yield kept(Redaction.of(object));
       }
       case CaptureDecoder.Result.Unusable _,
           CaptureDecoder.Result.Withheld _,

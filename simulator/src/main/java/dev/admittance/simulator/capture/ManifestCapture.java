@@ -118,7 +118,8 @@ public final class ManifestCapture {
                   found.gap().stream().toList(),
                   true,
                   Optional.empty(),
-                  new RequestOrigin.Manifest(Optional.empty())));
+                  new RequestOrigin.Manifest(Optional.empty()),
+                  Optional.empty()));
     };
   }
 

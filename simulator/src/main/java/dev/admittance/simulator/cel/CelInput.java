@@ -9,6 +9,8 @@ import dev.admittance.simulator.access.Subject;
 import dev.admittance.simulator.cel.library.Authorization;
 import dev.admittance.simulator.cel.value.JsonViews;
 import dev.admittance.simulator.cel.value.Null;
+import dev.admittance.simulator.request.UnknownFields;
+import dev.admittance.simulator.request.Unknowns;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -17,26 +19,46 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param request the AdmissionRequest without `uid`, `object` and `oldObject` (W-249, P-61)
 /// @param object `null` in the expression where it is empty
-/// @param oldObject `null` in the expression where it is empty
+/// @param oldObject `null` in the expression where it is empty and nothing of it is unknown
 /// @param params the parameter of a policy; `null` in the expression where it is empty (P-50)
 /// @param namespaceObject `null` in the expression where it is empty (P-62)
 /// @param authority decides what the variable `authorizer` is asked; the variable is not bound
 ///   where it is empty (P-28)
+/// @param unknown what is not known of the two objects; an expression that looks at it comes to
+///   nothing
 public record CelInput(
     JsonObject request,
     Optional<JsonObject> object,
     Optional<JsonObject> oldObject,
     Optional<JsonObject> params,
     Optional<JsonObject> namespaceObject,
-    Optional<Authorizer> authority) {
+    Optional<Authorizer> authority,
+    Unknowns unknown) {
 
   /// What the condition of a hook sees.
   public CelInput(
       JsonObject request,
       Optional<JsonObject> object,
       Optional<JsonObject> oldObject,
+      Authorizer authority,
+      Unknowns unknown) {
+    this(
+        request,
+        object,
+        oldObject,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(authority),
+        unknown);
+  }
+
+  /// An input of which all is known.
+  public CelInput(
+      JsonObject request,
+      Optional<JsonObject> object,
+      Optional<JsonObject> oldObject,
       Authorizer authority) {
-    this(request, object, oldObject, Optional.empty(), Optional.empty(), Optional.of(authority));
+    this(request, object, oldObject, authority, Unknowns.NONE);
   }
 
   /// An input for which nothing is known of who may do what.
@@ -46,27 +68,28 @@ public record CelInput(
 
   /// This input with a parameter, or with `null` for one.
   public CelInput withParams(Optional<JsonObject> parameter) {
-    return new CelInput(request, object, oldObject, parameter, namespaceObject, authority);
+    return new CelInput(request, object, oldObject, parameter, namespaceObject, authority, unknown);
   }
 
   /// This input with the namespace of the request, of which expressions see only a part (P-62), or
   /// with `null` for one.
   public CelInput withNamespace(Optional<JsonObject> namespace) {
     return new CelInput(
-        request, object, oldObject, params, namespace.map(NamespaceView::of), authority);
+        request, object, oldObject, params, namespace.map(NamespaceView::of), authority, unknown);
   }
 
   /// This input for an expression to which the server gives no authorizer (P-28): messages of
   /// validations and audit annotations.
   public CelInput withoutAuthorizer() {
-    return new CelInput(request, object, oldObject, params, namespaceObject, Optional.empty());
+    return new CelInput(
+        request, object, oldObject, params, namespaceObject, Optional.empty(), unknown);
   }
 
   /// The value of a variable; null for one that is not bound.
   @Nullable Object variable(String name) {
     return switch (name) {
-      case "object" -> orNull(object);
-      case "oldObject" -> orNull(oldObject);
+      case "object" -> object(name, object, unknown.object());
+      case "oldObject" -> object(name, oldObject, unknown.oldObject());
       case "request" -> JsonViews.of(request);
       case "params" -> orNull(params);
       case "namespaceObject" -> orNull(namespaceObject);
@@ -74,6 +97,12 @@ public record CelInput(
       case "authorizer.requestResource" -> authority.map(this::requestResource).orElse(null);
       default -> null;
     };
+  }
+
+  private static Object object(String name, Optional<JsonObject> object, UnknownFields unknown) {
+    return unknown.isNone()
+        ? orNull(object)
+        : JsonViews.partial(name, object.orElse(JsonObject.EMPTY), unknown);
   }
 
   private static Object orNull(Optional<JsonObject> object) {

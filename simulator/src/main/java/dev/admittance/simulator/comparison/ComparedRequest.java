@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// What two setups make of one captured request.
 ///
@@ -42,6 +43,18 @@ public record ComparedRequest(
       found.add(Difference.LATENCY);
     }
     return found;
+  }
+
+  /// What keeps it from being judged: as far as can be told neither its verdict nor its object
+  /// differs, but something that decides about it cannot be told. Empty where it is judged.
+  public List<String> unjudged() {
+    boolean differs = before.decision() != after.decision() || !fields.isEmpty();
+    return differs
+        ? List.of()
+        : Stream.of(before, after)
+            .flatMap(outcome -> outcome.undecided().stream())
+            .distinct()
+            .toList();
   }
 
   /// The calls that are made afterwards alone.

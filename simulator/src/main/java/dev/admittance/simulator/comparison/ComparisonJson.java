@@ -59,6 +59,7 @@ public final class ComparisonJson {
         .put("message", outcome.message())
         .put("warnings", array(outcome.warnings(), JsonString::new))
         .put("latencyMillis", millis(outcome.latency()))
+        .put("undecided", array(outcome.undecided(), JsonString::new))
         .build();
   }
 
@@ -100,6 +101,7 @@ public final class ComparisonJson {
     }
     return json.put("requests", JsonNumber.of(summary.requests()))
         .put("differing", JsonNumber.of(summary.differing()))
+        .put("unjudged", JsonNumber.of(summary.unjudged()))
         .put("problems", JsonNumber.of(summary.problems()))
         .put("differences", differences.build())
         .put(

@@ -12,6 +12,8 @@ import java.util.TreeMap;
 /// @param partial whether the run ended before its input did
 /// @param requests that were compared
 /// @param differing those in which anything differs
+/// @param unjudged requests that could not be judged: those that were compared in vain, and those
+///   of which the input tells too little
 /// @param problems items of the input that could not be used
 /// @param differences requests by what differs in them; one may differ in several things
 /// @param flips requests by how their verdict changes
@@ -24,6 +26,7 @@ public record ComparisonSummary(
     boolean partial,
     long requests,
     long differing,
+    long unjudged,
     long problems,
     SortedMap<Difference, Long> differences,
     SortedMap<Flip, Long> flips,
@@ -63,6 +66,7 @@ public record ComparisonSummary(
         partial || other.partial,
         requests + other.requests,
         differing + other.differing,
+        unjudged + other.unjudged,
         problems + other.problems,
         sum(differences, other.differences),
         sum(flips, other.flips),
@@ -79,6 +83,7 @@ public record ComparisonSummary(
         true,
         requests,
         differing,
+        unjudged,
         problems,
         differences,
         flips,

@@ -14,6 +14,7 @@ import java.util.List;
 /// @param warnings in the order of the `Warning` headers (W-450)
 /// @param calls of hooks in the order in which they were made; a hook that is called in both rounds
 ///   comes twice
+/// @param undecided what decides about the request and cannot be told here
 /// @param latency virtual time that admission added to the request, see [Trace#latency]
 public record Outcome(
     Decision decision,
@@ -22,11 +23,13 @@ public record Outcome(
     String message,
     List<String> warnings,
     List<CalledHook> calls,
+    List<String> undecided,
     Duration latency) {
   /// Copies the lists.
   public Outcome {
     warnings = List.copyOf(warnings);
     calls = List.copyOf(calls);
+    undecided = List.copyOf(undecided);
   }
 
   static Outcome of(Trace trace) {
@@ -41,6 +44,7 @@ public record Outcome(
             .filter(Step.HookCalled.class::isInstance)
             .map(step -> CalledHook.of(((Step.HookCalled) step).hook()))
             .toList(),
+        trace.undecided().stream().map(Step.Undecided::what).toList(),
         trace.latency());
   }
 

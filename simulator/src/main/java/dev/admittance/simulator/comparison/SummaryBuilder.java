@@ -12,6 +12,7 @@ import java.util.TreeMap;
 public final class SummaryBuilder {
   private long requests;
   private long differing;
+  private long unjudged;
   private long problems;
   private final Map<Difference, Long> differences = new HashMap<>();
   private final Map<Flip, Long> flips = new HashMap<>();
@@ -26,6 +27,7 @@ public final class SummaryBuilder {
     requests++;
     Set<Difference> found = compared.differences();
     differing += found.isEmpty() ? 0 : 1;
+    unjudged += compared.unjudged().isEmpty() ? 0 : 1;
     found.forEach(difference -> differences.merge(difference, 1L, Long::sum));
     if (found.contains(Difference.VERDICT)) {
       Flip flip = new Flip(compared.before().decision(), compared.after().decision());
@@ -59,6 +61,11 @@ public final class SummaryBuilder {
     hooks.merge(hook, calls, HookCalls::and);
   }
 
+  /// Counts requests of which the input tells too little to compare them.
+  public void addUnjudged(long count) {
+    unjudged += count;
+  }
+
   /// Counts an item of the input that could not be used.
   public void addProblem() {
     problems++;
@@ -70,6 +77,7 @@ public final class SummaryBuilder {
         false,
         requests,
         differing,
+        unjudged,
         problems,
         new TreeMap<>(differences),
         new TreeMap<>(flips),

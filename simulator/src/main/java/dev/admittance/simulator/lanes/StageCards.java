@@ -21,6 +21,8 @@ final class StageCards {
     return switch (step) {
       case Step.Received s -> received(s);
       case Step.NotSimulated s -> notSimulated(List.of(s));
+      case Step.Undecided s ->
+          card(s, "Undecided", s.what(), new CardState(Kind.NOT_SIMULATED, "Not known"));
       case Step.ConfigurationIdle s ->
           card(s, s.name(), s.kind(), new CardState(Kind.SKIPPED, "No effect"));
       case Step.PluginRan s ->

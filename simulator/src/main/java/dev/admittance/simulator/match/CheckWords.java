@@ -43,13 +43,19 @@ final class CheckWords {
               name,
               rule,
               wanted,
-              String.join(" | ", tried.stream().map(Labels::text).toList()),
+              texts(tried),
               passes,
               because.get(),
               tried.isEmpty() ? List.of() : requirements(selector, tried.getFirst()));
       case SelectorOutcome.Undecided(MatchError error) ->
           new Check(name, rule, wanted, "", false, error.text(), List.of());
+      case SelectorOutcome.Doubtful(String reason, List<Labels> tried) ->
+          new Check(name, rule, wanted, texts(tried), false, reason, List.of());
     };
+  }
+
+  private static String texts(List<Labels> tried) {
+    return String.join(" | ", tried.stream().map(Labels::text).toList());
   }
 
   private static List<Check> requirements(LabelSelector selector, Labels labels) {

@@ -62,16 +62,23 @@ public final class HookMatcher {
           () -> append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request));
       return ruleMatched(Invocation.of(request), untilRules, namespace, byObject, input);
     }
-    if (hook.matchPolicy() == MatchPolicy.EXACT) {
-      return skipped(
-          () -> append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request)));
+    Optional<Invocation> equivalent =
+        hook.matchPolicy() == MatchPolicy.EXACT
+            ? Optional.empty()
+            : equivalents.find(hook.rules(), request);
+    if (equivalent.isPresent()) {
+      Supplier<List<Check>> untilPolicy = () -> untilPolicy(request, namespace, byObject);
+      return ruleMatched(equivalent.get(), untilPolicy, namespace, byObject, input);
     }
-    Supplier<List<Check>> untilPolicy = () -> untilPolicy(request, namespace, byObject);
-    return equivalents
-        .find(hook.rules(), request)
-        .map(invocation -> ruleMatched(invocation, untilPolicy, namespace, byObject, input))
-        .orElseGet(() ->
-            noRuleMatched(request, untilPolicy, () -> decisive(request, namespace, byObject)));
+    SelectorOutcome settled =
+        byObject instanceof SelectorOutcome.Doubtful doubtful ? doubtful.holding() : byObject;
+    return hook.matchPolicy() == MatchPolicy.EXACT
+        ? skipped(
+            () -> append(selectors(namespace, settled), CheckWords.rules(hook.rules(), request)))
+        : noRuleMatched(
+            request,
+            () -> untilPolicy(request, namespace, settled),
+            () -> decisive(request, namespace, settled));
   }
 
   /// The result where the hook is known not to match, by [HookIndex]; the checks are made only when
@@ -114,6 +121,10 @@ public final class HookMatcher {
     Optional<MatchError> remembered = error(namespace).or(() -> error(byObject));
     if (remembered.isPresent()) {
       return new MatchResult.Failed(new MatchTree(false, before), List.of(), remembered.get());
+    }
+    if (byObject instanceof SelectorOutcome.Doubtful(String reason, var _)) {
+      return new MatchResult.Skipped(
+          new MatchTree(false, before), List.of("object selector: " + reason));
     }
     return conditions.isEmpty()
         ? new MatchResult.Matched(new MatchTree(true, before), List.of(), invocation)

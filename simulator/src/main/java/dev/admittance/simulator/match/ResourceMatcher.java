@@ -54,26 +54,29 @@ public final class ResourceMatcher {
       return skipped(checks);
     }
     SelectorOutcome byObject = SelectorOutcome.ofObject(criteria.objectSelector(), request, object);
-    Supplier<List<Check>> selectors =
-        () ->
-            List.of(
-                namespaceCheck(namespace),
-                CheckWords.objectSelector(criteria.objectSelector(), byObject));
     if (isNo(byObject)) {
-      return skipped(selectors);
+      return skipped(() -> selectors(namespace, byObject));
     }
+    SelectorOutcome settled =
+        byObject instanceof SelectorOutcome.Doubtful doubtful ? doubtful.holding() : byObject;
     if (find(criteria.excluded(), request).isPresent()) {
-      return skipped(() -> with(selectors, excluded(request)));
+      return skipped(() -> with(() -> selectors(namespace, settled), excluded(request)));
     }
     Optional<Invocation> found =
         criteria.rules().isEmpty()
             ? Optional.of(Invocation.of(request))
             : find(criteria.rules(), request);
-    Supplier<List<Check>> all = () -> allChecks(selectors, request);
     if (found.isEmpty()) {
-      return new MatchResult.Skipped(new MatchTree(false, all), unknownNames(request));
+      Supplier<List<Check>> none = () -> allChecks(() -> selectors(namespace, settled), request);
+      return new MatchResult.Skipped(new MatchTree(false, none), unknownNames(request));
     }
+    Supplier<List<Check>> all = () -> allChecks(() -> selectors(namespace, byObject), request);
     Optional<MatchError> remembered = error(namespace).or(() -> error(byObject));
+    if (remembered.isEmpty()
+        && byObject instanceof SelectorOutcome.Doubtful(String reason, var _)) {
+      return new MatchResult.Skipped(
+          new MatchTree(false, all), List.of("object selector: " + reason));
+    }
     return remembered.isPresent()
         ? new MatchResult.Failed(new MatchTree(false, all), List.of(), remembered.get())
         : new MatchResult.Matched(new MatchTree(true, all), List.of(), found.get());
@@ -125,6 +128,11 @@ public final class ResourceMatcher {
       }
     }
     return Optional.empty();
+  }
+
+  private List<Check> selectors(SelectorOutcome namespace, SelectorOutcome byObject) {
+    return List.of(
+        namespaceCheck(namespace), CheckWords.objectSelector(criteria.objectSelector(), byObject));
   }
 
   private Check namespaceCheck(SelectorOutcome outcome) {

@@ -2,6 +2,7 @@ package dev.admittance.simulator.match;
 
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
+import dev.admittance.simulator.request.UnknownFields;
 import org.jspecify.annotations.Nullable;
 
 /// Label selectors (W-244).
@@ -15,6 +16,16 @@ final class SelectorMatching {
       }
     }
     return true;
+  }
+
+  /// Tells whether labels of which some are not known may match.
+  ///
+  /// @param unknown what is not known of the map of labels
+  static boolean mayMatch(LabelSelector selector, Labels labels, UnknownFields unknown) {
+    return selector.requirements().stream()
+        .allMatch(requirement ->
+            unknown.hides(requirement.key(), labels.get(requirement.key()) != null)
+                || matches(requirement, labels));
   }
 
   /// `NotIn` and `DoesNotExist` hold where the key is absent.

@@ -5,10 +5,13 @@ import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.UnknownFields;
+import dev.admittance.simulator.request.Unknowns;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// What a selector says of a request. An error is remembered, and refuses the request only where a
 /// rule matches (W-210).
@@ -23,6 +26,17 @@ sealed interface SelectorOutcome {
 
   /// The server cannot tell.
   record Undecided(MatchError error) implements SelectorOutcome {}
+
+  /// The labels that would tell are not known.
+  ///
+  /// @param reason in words, such as `the labels of the old object are not known`
+  /// @param tried the label sets that are known, of which none matches
+  record Doubtful(String reason, List<Labels> tried) implements SelectorOutcome {
+    /// What is to be said where something else decides: that it may hold.
+    Decided holding() {
+      return new Decided(true, () -> reason, tried);
+    }
+  }
 
   /// A cluster-scoped request is never filtered by namespace (W-240).
   SelectorOutcome CLUSTER_SCOPED =
@@ -96,11 +110,13 @@ sealed interface SelectorOutcome {
     }
     Optional<Labels> labels = Labels.of(object);
     Optional<Labels> oldLabels = Labels.of(request.oldObject());
+    if (!request.unknown().isNone()) {
+      return ofPartly(selector, request.unknown(), labels, oldLabels);
+    }
     if (labels.isEmpty() && oldLabels.isEmpty()) {
       return new Decided(false, () -> "the request carries no object with labels", List.of());
     }
-    List<Labels> tried =
-        java.util.stream.Stream.of(labels, oldLabels).flatMap(Optional::stream).toList();
+    List<Labels> tried = tried(labels, oldLabels);
     return decide(
         selector,
         tried,
@@ -108,6 +124,52 @@ sealed interface SelectorOutcome {
             tried.size() == 2
                 ? "the labels of the new or of the old object"
                 : labels.isPresent() ? "the labels of the object" : "the labels of the old object");
+  }
+
+  private static SelectorOutcome ofPartly(
+      LabelSelector selector,
+      Unknowns unknown,
+      Optional<Labels> labels,
+      Optional<Labels> oldLabels) {
+    UnknownFields ofNew = labels(unknown.object());
+    UnknownFields ofOld = labels(unknown.oldObject());
+    if (certainly(selector, labels, ofNew) || certainly(selector, oldLabels, ofOld)) {
+      return new Decided(
+          true, () -> "the labels of the new or of the old object", tried(labels, oldLabels));
+    }
+    boolean newMay = perhaps(selector, labels, ofNew);
+    if (!newMay && !perhaps(selector, oldLabels, ofOld)) {
+      return new Decided(
+          false, () -> "the labels of the new or of the old object", tried(labels, oldLabels));
+    }
+    return new Doubtful(
+        "the labels of the " + (newMay ? "" : "old ") + "object are not known",
+        tried(labels, oldLabels));
+  }
+
+  private static UnknownFields labels(UnknownFields ofObject) {
+    return ofObject.under("metadata").hides("labels", true)
+        ? UnknownFields.REST
+        : ofObject.under("metadata").under("labels");
+  }
+
+  private static boolean certainly(
+      LabelSelector selector, Optional<Labels> labels, UnknownFields unknown) {
+    return labels.isPresent()
+        && SelectorMatching.matches(selector, labels.get())
+        && selector.requirements().stream()
+            .noneMatch(one -> unknown.hides(one.key(), labels.get().get(one.key()) != null));
+  }
+
+  private static boolean perhaps(
+      LabelSelector selector, Optional<Labels> labels, UnknownFields unknown) {
+    return !unknown.isNone()
+        && SelectorMatching.mayMatch(
+            selector, labels.orElse(new Labels.OfObject(JsonObject.EMPTY)), unknown);
+  }
+
+  private static List<Labels> tried(Optional<Labels> labels, Optional<Labels> oldLabels) {
+    return Stream.of(labels, oldLabels).flatMap(Optional::stream).toList();
   }
 
   private static SelectorOutcome decide(

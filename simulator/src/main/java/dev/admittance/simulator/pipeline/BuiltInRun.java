@@ -64,6 +64,17 @@ final class BuiltInRun {
         trace.notSimulated("W-101", builtIn.name() + ": it is not known " + what, consequence);
         yield Optional.empty();
       }
+      case Verdict.Refused(Verdict.Refusal refusal, Verdict.Notes notes)
+          when !request.unknown().isNone() -> {
+        tell(notes);
+        trace.undecided(
+            "W-101",
+            builtIn.name()
+                + ": it may refuse the request, since not all of the objects is known: "
+                + PluginStatuses.of(refusal, situation()).message(),
+            "it is taken to let the request pass");
+        yield Optional.empty();
+      }
       case Verdict.Refused(Verdict.Refusal refusal, Verdict.Notes notes) -> {
         tell(notes);
         ClientStatus status = PluginStatuses.of(refusal, situation());

@@ -170,7 +170,11 @@ public final class Matching {
   /// What a captured request is when it comes to the mutating phase; empty where it is refused
   /// before.
   public Optional<AdmissionRequest> received(Capture captured) {
-    Capture capture = CapturedVersion.of(captured, server.converter()).capture();
+    Capture capture =
+        ClusterKnowledge.complete(
+            CapturedVersion.of(captured, server.converter()).capture(),
+            server.known(),
+            server.converter());
     TraceRecorder trace = new TraceRecorder(capture, server.features());
     ObjectStage stage =
         new ObjectStage(

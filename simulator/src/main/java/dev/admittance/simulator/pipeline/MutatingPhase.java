@@ -137,7 +137,7 @@ final class MutatingPhase implements PluginRun {
     boolean wanted = round == 0 || toReinvoke.contains(hook.uid());
     MatchResult result = run.match(hook, views);
     if (wanted) {
-      run.noteNotSimulated(hook, result);
+      run.noteUndecided(hook, result);
     }
     return switch (result) {
       case MatchResult.Failed failed -> Optional.of(run.matchingFailed(hook.id(), failed));

@@ -91,7 +91,7 @@ final class MutatingPolicies implements PluginRun {
     for (var hook : hooks) {
       for (PolicyChoice<MutatingAdmissionPolicyBinding> choice : matching.choose(hook, object)) {
         if (round == 0) {
-          steps.noteNotSimulated(choice);
+          steps.noteUndecided(choice);
         }
         switch (choice) {
           case PolicyChoice.Skipped<?> skipped when round == 0 ->

@@ -124,10 +124,10 @@ final class PhaseRun {
     return deadline.isOver(trace.now());
   }
 
-  void noteNotSimulated(CompiledHook hook, MatchResult result) {
+  void noteUndecided(CompiledHook hook, MatchResult result) {
     boolean matched = result instanceof MatchResult.Matched;
     for (String what : result.notSimulated()) {
-      trace.notSimulated(
+      trace.undecided(
           "W-210",
           "webhook \"" + hook.id().webhook() + "\": " + what,
           matched

@@ -13,6 +13,7 @@ import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Unknowns;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -125,7 +126,8 @@ public final class Pipeline {
     CapturedVersion version =
         CapturedVersion.of(
             StoredManifest.in(captured, server.stages(), server.converter()), server.converter());
-    Capture capture = version.capture();
+    KnownCluster known = server.known();
+    Capture capture = ClusterKnowledge.complete(version.capture(), known, server.converter());
     AdmissionRequest request = capture.request();
     TraceRecorder trace = new TraceRecorder(capture, server.features());
     trace.add((moment, after) ->
@@ -133,7 +135,6 @@ public final class Pipeline {
     version.note(trace);
     noteGaps(capture, trace);
     server.chain().noteIdle(trace);
-    KnownCluster known = server.known();
     Answers answers =
         new Answers(capture, book, calls, recordedCandidates(capture, known, trace, trial));
     if (watched) {
@@ -264,8 +265,14 @@ public final class Pipeline {
 
   private static void noteGaps(Capture capture, TraceRecorder trace) {
     for (Gap gap : capture.gaps()) {
-      trace.add((moment, after) ->
-          new Step.NotSimulated(moment, gap.rule(), after, gap.what(), gap.consequence()));
+      trace.notSimulated(gap.rule(), gap.what(), gap.consequence());
+    }
+    Unknowns unknown = capture.request().unknown();
+    if (!unknown.oldObject().isNone() && capture.request().oldObject().isEmpty()) {
+      trace.notSimulated(
+          "W-302",
+          "the object before the request, which the capture does not tell",
+          "hooks are sent none, and what depends on it is named where it does");
     }
   }
 

@@ -56,7 +56,7 @@ final class PolicyOutcome {
     }
     for (ExpressionResult result : judged.results()) {
       if (result.unknown()) {
-        steps.notSimulated(
+        steps.undecided(
             policy,
             result.field() + ": " + result.outcome(),
             "a validation is taken to hold, anything else to say nothing");

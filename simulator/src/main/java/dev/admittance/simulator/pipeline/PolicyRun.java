@@ -170,7 +170,7 @@ final class PolicyRun {
       case Mutated.Crashed(String message) ->
           Optional.of(refuse(List.of(message), Statuses.panicked()));
       case Mutated.NotSimulated(String reason) -> {
-        steps.notSimulated(invocation.id(), reason, "its mutation is not made");
+        steps.undecided(invocation.id(), reason, "its mutation is not made");
         yield Optional.empty();
       }
     };

@@ -31,7 +31,7 @@ record PolicySteps(TraceRecorder trace) {
   }
 
   /// What a real server would have known.
-  void noteNotSimulated(PolicyChoice<?> choice) {
+  void noteUndecided(PolicyChoice<?> choice) {
     String consequence =
         switch (choice) {
           case PolicyChoice.Skipped<?> _ -> "the policy is taken not to match";
@@ -39,7 +39,7 @@ record PolicySteps(TraceRecorder trace) {
           case PolicyChoice.Chosen<?> _ -> "what the manifests have is taken for all";
         };
     for (String what : choice.notSimulated()) {
-      notSimulated(choice.policy(), what, consequence);
+      undecided(choice.policy(), what, consequence);
     }
   }
 
@@ -49,7 +49,7 @@ record PolicySteps(TraceRecorder trace) {
   void noteUnknown(PolicyId policy, List<MatchCondition> conditions, List<Outcome> outcomes) {
     for (int i = 0; i < outcomes.size(); i++) {
       if (outcomes.get(i) instanceof Outcome.NotSimulated(String reason)) {
-        notSimulated(
+        undecided(
             policy,
             "match condition \"" + conditions.get(i).name() + "\": " + reason,
             "it is taken to hold");
@@ -57,8 +57,8 @@ record PolicySteps(TraceRecorder trace) {
     }
   }
 
-  void notSimulated(PolicyId policy, String what, String consequence) {
-    trace.notSimulated("P-40", "policy \"" + policy.policy() + "\": " + what, consequence);
+  void undecided(PolicyId policy, String what, String consequence) {
+    trace.undecided("P-40", "policy \"" + policy.policy() + "\": " + what, consequence);
   }
 
   void skipped(PolicyId policy, String rule, MatchTree why) {

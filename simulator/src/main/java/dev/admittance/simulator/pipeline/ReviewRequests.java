@@ -78,7 +78,8 @@ final class ReviewRequests {
     describe(body, sent, resource, true);
     body.put("dryRun", JsonBoolean.of(sent.request().dryRun()));
     body.put("options", orNull(sent.request().options()));
-    return new CelInput(body.build(), sent.object(), sent.oldObject(), authority);
+    return new CelInput(
+        body.build(), sent.object(), sent.oldObject(), authority, sent.request().unknown());
   }
 
   private static Optional<JsonObject> oldObject(HookRequest sent, Features features) {

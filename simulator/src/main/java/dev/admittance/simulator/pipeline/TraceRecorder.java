@@ -68,6 +68,11 @@ final class TraceRecorder {
     add((moment, after) -> new Step.NotSimulated(moment, rule, after, what, consequence));
   }
 
+  /// Appends a step for something that decides about the request and cannot be told here.
+  void undecided(String rule, String what, String consequence) {
+    add((moment, after) -> new Step.Undecided(moment, rule, after, what, consequence));
+  }
+
   /// Keeps what expressions see from now on.
   void watch() {
     watched = true;

@@ -68,7 +68,7 @@ final class ValidatingPhase implements PluginRun {
   /// W-254: all hooks are matched before any is called.
   private Optional<Step.Refusal> match(CompiledHook hook, Views views, List<Matching> matching) {
     MatchResult result = run.match(hook, views);
-    run.noteNotSimulated(hook, result);
+    run.noteUndecided(hook, result);
     return switch (result) {
       case MatchResult.Failed failed -> Optional.of(run.matchingFailed(hook.id(), failed));
       case MatchResult.Skipped skipped -> {

@@ -83,7 +83,7 @@ final class ValidatingPolicies implements PluginRun {
     /// What ends the request at once; empty where it goes on.
     Optional<Step.Refusal> evaluate(
         ValidatingEvaluator evaluator, PolicyChoice<ValidatingAdmissionPolicyBinding> choice) {
-      steps.noteNotSimulated(choice);
+      steps.noteUndecided(choice);
       switch (choice) {
         case PolicyChoice.Skipped<?> skipped ->
             steps.skipped(skipped.policy(), "P-40", skipped.why());

@@ -12,8 +12,10 @@ import java.util.Optional;
 /// @param name empty where the server has yet to make one up
 /// @param namespace empty for a cluster-scoped resource
 /// @param object the new object; empty for DELETE
-/// @param oldObject the stored object; empty for CREATE and CONNECT
+/// @param oldObject the stored object; empty for CREATE and CONNECT, and where it is not known
 /// @param options `CreateOptions` and the like; empty for CONNECT
+/// @param unknown what is not known of the two objects; an UPDATE or DELETE without an `oldObject`
+///   has one that is not known (W-302)
 public record AdmissionRequest(
     String uid,
     GroupVersionKind kind,
@@ -26,7 +28,47 @@ public record AdmissionRequest(
     Optional<JsonObject> object,
     Optional<JsonObject> oldObject,
     boolean dryRun,
-    Optional<JsonObject> options) {
+    Optional<JsonObject> options,
+    Unknowns unknown) {
+  /// Notes an `oldObject` that is not told.
+  public AdmissionRequest {
+    boolean untold =
+        oldObject.isEmpty() && (operation == Operation.UPDATE || operation == Operation.DELETE);
+    if (untold && unknown.oldObject().isNone()) {
+      unknown = unknown.withOldObject(UnknownFields.REST);
+    }
+  }
+
+  /// A request of whose objects all is known that there is to know.
+  public AdmissionRequest(
+      String uid,
+      GroupVersionKind kind,
+      GroupVersionResource resource,
+      String subResource,
+      String name,
+      String namespace,
+      Operation operation,
+      UserInfo userInfo,
+      Optional<JsonObject> object,
+      Optional<JsonObject> oldObject,
+      boolean dryRun,
+      Optional<JsonObject> options) {
+    this(
+        uid,
+        kind,
+        resource,
+        subResource,
+        name,
+        namespace,
+        operation,
+        userInfo,
+        object,
+        oldObject,
+        dryRun,
+        options,
+        Unknowns.NONE);
+  }
+
   /// This request for an object of another name.
   public AdmissionRequest withName(String other) {
     return new AdmissionRequest(
@@ -41,7 +83,8 @@ public record AdmissionRequest(
         object,
         oldObject,
         dryRun,
-        options);
+        options,
+        unknown);
   }
 
   /// The creation of this request's object.
@@ -58,7 +101,8 @@ public record AdmissionRequest(
         object,
         Optional.empty(),
         dryRun,
-        options);
+        options,
+        unknown.withOldObject(UnknownFields.NONE));
   }
 
   /// This request with another stored object.
@@ -66,8 +110,18 @@ public record AdmissionRequest(
     return with(object, Optional.of(other));
   }
 
-  /// This request with other objects.
+  /// This request with other objects. A stored object that was not told is known with it.
   public AdmissionRequest with(Optional<JsonObject> newObject, Optional<JsonObject> newOldObject) {
+    boolean told = oldObject.isEmpty() && newOldObject.isPresent();
+    return with(
+        newObject, newOldObject, told ? unknown.withOldObject(UnknownFields.NONE) : unknown);
+  }
+
+  /// This request with other objects.
+  ///
+  /// @param newUnknown what is not known of them
+  public AdmissionRequest with(
+      Optional<JsonObject> newObject, Optional<JsonObject> newOldObject, Unknowns newUnknown) {
     return new AdmissionRequest(
         uid,
         kind,
@@ -80,6 +134,7 @@ public record AdmissionRequest(
         newObject,
         newOldObject,
         dryRun,
-        options);
+        options,
+        newUnknown);
   }
 }

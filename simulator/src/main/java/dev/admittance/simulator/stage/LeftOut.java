@@ -1,6 +1,7 @@
 package dev.admittance.simulator.stage;
 
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Unknowns;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,6 +49,17 @@ final class LeftOut {
         "W-110",
         "preparation and validation of the object",
         "the capture abridges it, so it goes on as the last hook left it");
+  }
+
+  /// Of an object that is known in part, or is compared with one that is.
+  static void ofPartlyKnown(Unknowns unknown, Workpiece piece) {
+    piece.leaveOut(
+        "W-112",
+        "preparation and validation of the object",
+        unknown.object().isNone()
+            ? "they look at the object before the request, which is not known; it is taken to be"
+                + " valid"
+            : "not all of it is known; it is taken to be valid");
   }
 
   /// Of an object that is answered.

@@ -109,6 +109,10 @@ public final class Stages {
       LeftOut.ofAbridged(piece);
       return new Staged(request, piece.events());
     }
+    if (!request.unknown().isNone()) {
+      LeftOut.ofPartlyKnown(request.unknown(), piece);
+      return new Staged(request, piece.events());
+    }
     ManagedFields.restore(piece, before.orElse(JsonObject.EMPTY));
     OwnerReferences.dedupe(piece);
     return request.operation() == Operation.CREATE

@@ -30,6 +30,7 @@ public final class Narration {
               }
               + request(s.request());
       case Step.NotSimulated s -> "Not simulated: " + s.what();
+      case Step.Undecided s -> "Undecided: " + s.what();
       case Step.ConfigurationIdle s -> s.kind() + " \"" + s.name() + "\" has no effect";
       case Step.PluginRan s -> s.plugin() + " " + s.detail();
       case Step.PluginRefused s -> s.plugin() + " refused the request";
@@ -198,6 +199,10 @@ public final class Narration {
               + " see the result, side by side.";
       case Step.NotSimulated s ->
           "A real API server does this here. This run leaves it out: " + s.consequence() + ".";
+      case Step.Undecided s ->
+          "A real API server decides this; what it depends on is not known here: "
+              + s.consequence()
+              + ".";
       case Step.ConfigurationIdle _ ->
           "No plugin of this API server acts on it: everything goes on as if it did not exist.";
       case Step.PluginRan s ->

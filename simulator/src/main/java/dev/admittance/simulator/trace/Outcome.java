@@ -33,6 +33,8 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
     WARNED,
     /// An answer is not known and taken for an allowance.
     ASSUMED,
+    /// Something that decides about the request cannot be told.
+    UNDECIDED,
     /// What a real server does and the run leaves out.
     NOT_SIMULATED
   }
@@ -140,6 +142,7 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
         case Step.FailedOpen _, Step.PolicyFailedOpen _ ->
             note(Kind.FAILED_OPEN, Narration.headline(step), step);
         case Step.AnswerAssumed _ -> note(Kind.ASSUMED, Narration.headline(step), step);
+        case Step.Undecided _ -> note(Kind.UNDECIDED, Narration.headline(step), step);
         case Step.NotSimulated _ -> note(Kind.NOT_SIMULATED, Narration.headline(step), step);
         default -> {}
       }

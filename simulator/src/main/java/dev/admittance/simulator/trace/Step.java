@@ -63,6 +63,15 @@ public sealed interface Step {
       Moment moment, String rule, Optional<JsonObject> after, String what, String consequence)
       implements Step {}
 
+  /// Something that decides about the request cannot be told here: it depends on what is not known,
+  /// or on something that is not simulated. The run goes on as if it were decided in one way.
+  ///
+  /// @param what cannot be told, and why
+  /// @param consequence how the run goes on
+  record Undecided(
+      Moment moment, String rule, Optional<JsonObject> after, String what, String consequence)
+      implements Step {}
+
   /// A configuration is there that no plugin of the API server acts on.
   ///
   /// @param kind such as `InitializerConfiguration`

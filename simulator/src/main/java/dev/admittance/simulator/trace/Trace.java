@@ -14,6 +14,23 @@ public record Trace(AdmissionRequest request, List<Step> steps, Response respons
     steps = List.copyOf(steps);
   }
 
+  /// What the capture does not tell of the request.
+  public List<Step.NotSimulated> gaps() {
+    return steps.stream()
+        .takeWhile(step -> step.moment().phase() == Phase.RECEIVED)
+        .filter(Step.NotSimulated.class::isInstance)
+        .map(Step.NotSimulated.class::cast)
+        .toList();
+  }
+
+  /// What decides about the request and cannot be told here.
+  public List<Step.Undecided> undecided() {
+    return steps.stream()
+        .filter(Step.Undecided.class::isInstance)
+        .map(Step.Undecided.class::cast)
+        .toList();
+  }
+
   /// Virtual time that admission added to the request: mutating calls one after the other, those of
   /// the second round included, and the slowest of the validating ones, each of them no longer than
   /// its timeout and the request's own time (W-310 to W-314, W-405). Whatever the server does by

@@ -41,6 +41,8 @@ class CaptureReaderTest {
                       + (capture.isWithoutAnswers() ? "" : " answered");
               case CaptureItem.Response(String uid, var _, var alone) ->
                   alone.place() + " response " + uid + " " + alone.message();
+              case CaptureItem.Withheld(int requests, var problem) ->
+                  requests + " withheld: " + problem.message();
               case CaptureItem.Problem(var problem) -> problem.place() + " " + problem.message();
             });
       }
@@ -287,7 +289,8 @@ class CaptureReaderTest {
         new CaptureReader(
             "a.yaml",
             new ByteArrayInputStream(manifest.getBytes(StandardCharsets.UTF_8)),
-            CaptureReader.Manifests.WRAPPED);
+            CaptureReader.Manifests.WRAPPED,
+            new AuditHistory());
 
     assertThat(reader.next()).containsInstanceOf(CaptureItem.Read.class);
     assertThat(read("a.yaml", manifest).getFirst()).contains("kind ConfigMap");

@@ -134,8 +134,8 @@ class MutatingPoliciesTest {
   @Test
   void aMergeIntoAKindWithoutSchemaIsNotSimulated() {
     Trace trace = run(36, createCart(), LABEL);
-    assertThat(steps(trace, Step.NotSimulated.class))
-        .extracting(Step.NotSimulated::what)
+    assertThat(steps(trace, Step.Undecided.class))
+        .extracting(Step.Undecided::what)
         .contains(
             "policy \"books\": how a configuration is merged into shop.example.org/v1, Kind=Cart,"
                 + " whose schema is not known");

@@ -78,6 +78,7 @@ final class TraceText {
                   after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
       case Step.Received _,
           Step.NotSimulated _,
+          Step.Undecided _,
           Step.ConfigurationIdle _,
           Step.PluginRefused _,
           Step.RequestExempted _,

@@ -12,6 +12,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.capture.AuditHistory;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.capture.CaptureReader;
 import dev.admittance.simulator.capture.CleanCaptures;
@@ -53,10 +54,13 @@ sealed interface Brought {
           new CaptureReader(
               "text",
               new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
-              CaptureReader.Manifests.WRAPPED);
+              CaptureReader.Manifests.WRAPPED,
+              new AuditHistory());
       for (Optional<CaptureItem> item = reader.next(); item.isPresent(); item = reader.next()) {
         switch (item.get()) {
           case CaptureItem.Read _ -> captures++;
+          case CaptureItem.Withheld(int _, Diagnostic problem) ->
+              first = first.or(() -> Optional.of(problem));
           case CaptureItem.Problem(Diagnostic problem) ->
               first = first.or(() -> Optional.of(problem));
           case CaptureItem.Response(var _, var _, Diagnostic alone) ->

@@ -89,6 +89,7 @@ public enum Verdict {
       case Step.MutationApplied applied -> applied.patch().isEmpty() ? ADMITTED : PATCHED;
       case Step.Received _,
           Step.NotSimulated _,
+          Step.Undecided _,
           Step.ConfigurationIdle _,
           Step.PluginRan _,
           Step.OfInitialization _,

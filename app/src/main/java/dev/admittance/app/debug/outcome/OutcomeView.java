@@ -119,6 +119,7 @@ public final class OutcomeView extends HBox {
           case FAILED_OPEN -> "note.failed-open";
           case WARNED -> "note.warned";
           case ASSUMED -> "note.assumed";
+          case UNDECIDED -> "note.undecided";
           case NOT_SIMULATED -> "note.not-simulated";
         },
         count);
@@ -134,6 +135,7 @@ public final class OutcomeView extends HBox {
       case FAILED_OPEN -> MaterialDesignA.ALERT_OUTLINE;
       case WARNED -> MaterialDesignM.MESSAGE_ALERT_OUTLINE;
       case ASSUMED -> MaterialDesignH.HELP_CIRCLE_OUTLINE;
+      case UNDECIDED -> MaterialDesignH.HELP_RHOMBUS_OUTLINE;
       case NOT_SIMULATED -> MaterialDesignD.DOTS_HORIZONTAL_CIRCLE_OUTLINE;
     };
   }

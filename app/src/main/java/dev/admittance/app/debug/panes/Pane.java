@@ -83,6 +83,7 @@ public enum Pane {
           PATCH;
       case Step.Received _,
           Step.NotSimulated _,
+          Step.Undecided _,
           Step.ConfigurationIdle _,
           Step.PluginRan _,
           Step.PluginRefused _,

@@ -34,6 +34,7 @@ final class TimelineMarks {
           mark(step, TimelineMark.Tone.NEUTRAL);
       case Step.Received _,
           Step.NotSimulated _,
+          Step.Undecided _,
           Step.ConfigurationIdle _,
           Step.PluginRan _,
           Step.OfInitialization _,

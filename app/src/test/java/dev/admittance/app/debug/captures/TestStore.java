@@ -53,7 +53,8 @@ final class TestStore implements CaptureStore {
             List.of(),
             false,
             time,
-            new RequestOrigin.Captured());
+            new RequestOrigin.Captured(),
+            Optional.empty());
     rows.add(new RowFields(rows.size(), CaptureSummary.of(capture), run));
     return this;
   }

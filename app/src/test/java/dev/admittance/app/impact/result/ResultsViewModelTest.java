@@ -68,6 +68,7 @@ class ResultsViewModelTest {
         1000,
         flips + changed,
         0,
+        0,
         differences,
         new TreeMap<>(
             Collections.singletonMap(new Flip(Decision.ADMITTED, Decision.DENIED), flips)),

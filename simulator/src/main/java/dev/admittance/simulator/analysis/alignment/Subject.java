@@ -21,6 +21,7 @@ record Subject(Phase phase, int round, String who) {
       case Step.PluginRan ran -> "plugin " + ran.plugin();
       case Step.PluginRefused refused -> "plugin " + refused.plugin();
       case Step.NotSimulated left -> "left out " + left.what();
+      case Step.Undecided open -> "undecided " + open.what();
       case Step.ConfigurationIdle idle -> "idle " + idle.kind() + " " + idle.name();
       case Step other -> other.getClass().getSimpleName();
     };

@@ -134,6 +134,7 @@ final class TraceWalk {
       case Step.ObjectConverted _ -> Optional.of(new Author.Server(Author.Work.CONVERSION));
       case Step.Received _,
           Step.NotSimulated _,
+          Step.Undecided _,
           Step.ConfigurationIdle _,
           Step.PluginRefused _,
           Step.RequestExempted _,

@@ -155,6 +155,7 @@ public final class Stops {
           true;
       case Step.Received _,
           Step.NotSimulated _,
+          Step.Undecided _,
           Step.ConfigurationIdle _,
           Step.PluginRan _,
           Step.PluginRefused _,

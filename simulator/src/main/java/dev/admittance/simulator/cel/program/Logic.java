@@ -2,6 +2,7 @@ package dev.admittance.simulator.cel.program;
 
 import dev.admittance.simulator.cel.value.Equality;
 import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.NotSimulatedException;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -9,23 +10,36 @@ import org.jspecify.annotations.Nullable;
 /// The operators that do not always need all their operands, and equality.
 sealed interface Logic extends Node {
 
-  /// `&&` and `||`: one operand that decides makes up for a failure of the other.
+  /// `&&` and `||`: one operand that decides makes up for a failure of the other, and for one of
+  /// which nothing is known.
   ///
   /// @param deciding the value that decides
   record Junction(Node left, Node right, boolean deciding) implements Logic {
     @Override
     public Object evaluate(Frame frame) {
-      Object first = left.evaluate(frame);
-      if (first instanceof Boolean value && value == deciding) {
+      Object first;
+      try {
+        first = left.evaluate(frame);
+      } catch (NotSimulatedException unknown) {
+        if (decides(right.evaluate(frame))) {
+          return deciding;
+        }
+        throw unknown;
+      }
+      if (decides(first)) {
         return first;
       }
       Object second = right.evaluate(frame);
-      if (second instanceof Boolean value && value == deciding) {
+      if (decides(second)) {
         return second;
       }
       return !(first instanceof Boolean)
           ? Failure.orNoSuchOverload(first)
           : !(second instanceof Boolean) ? Failure.orNoSuchOverload(second) : (Object) !deciding;
+    }
+
+    private boolean decides(Object operand) {
+      return operand instanceof Boolean value && value == deciding;
     }
   }
 

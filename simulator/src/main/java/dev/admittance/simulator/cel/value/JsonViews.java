@@ -7,6 +7,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.request.UnknownFields;
 import java.util.AbstractList;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
@@ -33,6 +34,14 @@ public final class JsonViews {
       case JsonBoolean bool -> bool.value();
       case JsonNull _ -> Null.NULL;
     };
+  }
+
+  /// An object of which a part is not known. To look at that part ends an evaluation with a
+  /// [NotSimulatedException].
+  ///
+  /// @param name of the variable that holds it
+  public static Object partial(String name, JsonObject object, UnknownFields unknown) {
+    return PartialView.of(name, object, unknown);
   }
 
   /// Tells whether a value is the view of an object.

@@ -28,10 +28,13 @@ public final class Sizes {
     };
   }
 
-  /// The size, of an optional that of its content.
+  /// The size, of an optional that of its content, for what it costs to look at; of an object that
+  /// is known in part that of this part.
   public static long ofContent(Object value) {
-    return value instanceof Optional<?> optional && optional.isPresent()
-        ? ofContent(optional.get())
-        : of(value);
+    return switch (value) {
+      case Optional<?> optional when optional.isPresent() -> ofContent(optional.get());
+      case PartialView view -> view.knownMembers();
+      default -> of(value);
+    };
   }
 }

@@ -1,0 +1,181 @@
+package dev.admittance.simulator.capture;
+
+import static dev.admittance.simulator.capture.CaptureDecoder.object;
+import static dev.admittance.simulator.capture.CaptureDecoder.text;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.request.GroupVersionKind;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// The objects that answers in an audit log held, as they were last: what later events do not tell
+/// of an object before it was changed, an earlier one may (W-477). Events go in in the order of the
+/// log. It keeps the objects that were looked at last, in bounded memory. Not to be shared between
+/// threads.
+public final class AuditHistory {
+  /// JSON values that are kept in all, some 50 MB.
+  private static final int MOST_VALUES = 400_000;
+
+  private static final int MOST_KINDS = 10_000;
+
+  private final LinkedHashMap<Key, Known> known = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<String, GroupVersionKind> kinds = new HashMap<>();
+  private int values;
+  private Optional<String> used = Optional.empty();
+
+  /// @param namespace empty for an object of the whole cluster
+  private record Key(String group, String resource, String namespace, String name) {
+    private static Key of(JsonObject reference) {
+      return new Key(
+          text(reference, "apiGroup"),
+          text(reference, "resource"),
+          text(reference, "namespace"),
+          text(reference, "name"));
+    }
+
+    /// The key of an object whose name the server may have made up.
+    private Key named(JsonObject object) {
+      return name.isEmpty()
+          ? new Key(
+              group,
+              resource,
+              namespace,
+              object(object, "metadata").map(metadata -> text(metadata, "name")).orElse(""))
+          : this;
+    }
+
+    private boolean isInCollection(Key collection) {
+      return group.equals(collection.group)
+          && resource.equals(collection.resource)
+          && (collection.namespace.isEmpty() || namespace.equals(collection.namespace));
+    }
+  }
+
+  /// An object as an event left it.
+  ///
+  /// @param source of the event, as `file:line`
+  /// @param values how many JSON values it has
+  record Known(JsonObject object, String source, int values) {}
+
+  /// Nothing is known yet.
+  public AuditHistory() {}
+
+  /// The object that an event is about, as earlier events left it.
+  Optional<Known> find(JsonObject reference) {
+    return Optional.ofNullable(known.get(Key.of(reference)));
+  }
+
+  /// The kind of the objects of a resource, where an earlier event tells one.
+  Optional<GroupVersionKind> kind(JsonObject reference) {
+    return Optional.ofNullable(kinds.get(resource(reference)));
+  }
+
+  private static String resource(JsonObject reference) {
+    return AuditEventDecoder.resource(reference) + "/" + text(reference, "subresource");
+  }
+
+  /// Notes that an event is completed by what an earlier one told.
+  void use(Known earlier) {
+    used = Optional.of(earlier.source());
+  }
+
+  /// The event from which the one that was read last has its `oldObject`; empty where it needs
+  /// none, or none is known.
+  public Optional<String> used() {
+    return used;
+  }
+
+  /// Forgets which event was used.
+  void next() {
+    used = Optional.empty();
+  }
+
+  /// Takes what an event tells of the object after it.
+  void add(JsonObject event, JsonObject reference, String source) {
+    if (kinds.size() < MOST_KINDS) {
+      AuditEventDecoder.answer(event)
+          .ifPresent(object -> kinds.put(resource(reference), AuditEventDecoder.kindOf(object)));
+    }
+    if (!text(event, "stage").equals("ResponseComplete")
+        || AuditEventDecoder.isRefused(event)
+        || new AuditedOptions(event).dryRun()) {
+      return;
+    }
+    Key key = Key.of(reference);
+    Optional<JsonObject> answer =
+        AuditEventDecoder.answer(event).filter(object -> isOf(object, reference));
+    switch (text(event, "verb")) {
+      case "get", "create", "update", "patch" ->
+          answer.ifPresent(object -> put(key.named(object), object, source));
+      case "delete" ->
+          answer
+              .filter(AuditHistory::isTerminating)
+              .ifPresentOrElse(object -> put(key, object, source), () -> forget(key));
+      case "deletecollection" -> {
+        known.keySet().removeIf(one -> one.isInCollection(key));
+        values = known.values().stream().mapToInt(Known::values).sum();
+      }
+      default -> {}
+    }
+  }
+
+  /// A deletion that waits, for finalizers or for the end of a grace period, leaves the object.
+  private static boolean isTerminating(JsonObject object) {
+    return object(object, "metadata").filter(m -> m.has("deletionTimestamp")).isPresent();
+  }
+
+  /// Whether an answer is the object itself: that of some subresources is, and that of others, such
+  /// as `scale`, is of a kind of its own.
+  private static boolean isOf(JsonObject object, JsonObject reference) {
+    String subresource = text(reference, "subresource");
+    return subresource.isEmpty()
+        || subresource.equals("status")
+        || KnownKinds.of(AuditEventDecoder.resource(reference), "")
+            .filter(kind -> kind.kind().equals(text(object, "kind")))
+            .isPresent();
+  }
+
+  private void put(Key key, JsonObject object, String source) {
+    forget(key);
+    int count = count(object);
+    if (count > MOST_VALUES) {
+      return;
+    }
+    known.put(key, new Known(object, source, count));
+    values += count;
+    var eldest = known.entrySet().iterator();
+    while (values > MOST_VALUES) {
+      values -= eldest.next().getValue().values();
+      eldest.remove();
+    }
+  }
+
+  private void forget(Key key) {
+    Known gone = known.remove(key);
+    values -= gone == null ? 0 : gone.values();
+  }
+
+  private static int count(JsonValue value) {
+    return switch (value) {
+      case JsonObject object -> {
+        int sum = 1;
+        for (int i = 0; i < object.size(); i++) {
+          sum += count(object.valueAt(i));
+        }
+        yield sum;
+      }
+      case JsonArray array -> {
+        int sum = 1;
+        for (JsonValue item : array.items()) {
+          sum += count(item);
+        }
+        yield sum;
+      }
+      case JsonValue.Scalar _ -> 1;
+    };
+  }
+}

@@ -1,0 +1,242 @@
+package dev.admittance.simulator.capture;
+
+import static dev.admittance.simulator.capture.CaptureDecoder.text;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.patch.DecodedPatch;
+import dev.admittance.simulator.patch.JsonPatch;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.UnknownFields;
+import dev.admittance.simulator.request.Unknowns;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The objects of an update or a patch, as far as its audit event and earlier ones tell them. An
+/// event has the object that was sent, or the patch, and the object of the answer, never the one
+/// before (W-477).
+///
+/// @param object as hooks saw it; of a patch perhaps a part
+/// @param oldObject empty where nothing of it is told
+/// @param unknown what is not told of the two
+/// @param asSent whether the object is still to be decoded and defaulted
+record AuditedUpdate(
+    JsonObject object,
+    Optional<JsonObject> oldObject,
+    Unknowns unknown,
+    boolean asSent,
+    List<Gap> gaps) {
+  private static final String BEFORE =
+      "the object before the update, which an audit event does not hold";
+
+  /// What the server sets in metadata, and an update leaves as it is.
+  private static final List<String> OWNED =
+      List.of("uid", "creationTimestamp", "deletionTimestamp", "deletionGracePeriodSeconds");
+
+  /// What storing an object counts up.
+  private static final List<String> COUNTED = List.of("resourceVersion", "generation");
+
+  /// What changes in metadata with every update.
+  private static final Set<List<String>> MOVING =
+      Set.of(
+          List.of("metadata", "resourceVersion"),
+          List.of("metadata", "generation"),
+          List.of("metadata", "managedFields"));
+
+  /// Copies the gaps.
+  AuditedUpdate {
+    gaps = List.copyOf(gaps);
+  }
+
+  /// The objects of an update.
+  ///
+  /// @param sent the object that was sent
+  /// @param answer the object of the response; empty where it was refused or is not told
+  /// @param earlier the object as earlier events left it
+  static AuditedUpdate ofUpdate(
+      JsonObject sent, Optional<JsonObject> answer, Optional<AuditHistory.Known> earlier) {
+    Optional<AuditHistory.Known> same = earlier.filter(known -> isSame(known, answer, sent));
+    Optional<JsonObject> old =
+        same.map(known -> restored(known, answer))
+            .map(before -> answer.isPresent() ? atVersionOf(before, sent) : before);
+    return new AuditedUpdate(
+        sent,
+        old,
+        Unknowns.NONE.withOldObject(old.isPresent() ? UnknownFields.NONE : UnknownFields.REST),
+        false,
+        same.map(AuditedUpdate::gap).stream().toList());
+  }
+
+  /// The objects of a patch.
+  ///
+  /// @param identity what the request itself tells of the object: its kind and name
+  /// @param calls those of mutating hooks, whose patches the object of the response has
+  static AuditedUpdate ofPatch(
+      ClientPatch patch,
+      JsonObject identity,
+      Optional<JsonObject> answer,
+      List<MutatingCall> calls,
+      Optional<AuditHistory.Known> earlier) {
+    Optional<AuditHistory.Known> same = earlier.filter(known -> isSame(known, answer, identity));
+    List<Gap> gaps = new ArrayList<>(same.map(AuditedUpdate::gap).stream().toList());
+    Optional<JsonObject> old = same.map(known -> restored(known, answer));
+    UnknownFields unknownOld = UnknownFields.NONE;
+    if (old.isEmpty() && answer.isPresent()) {
+      old = answer;
+      unknownOld = unknownBefore(patch, calls);
+      gaps.add(
+          new Gap(
+              "W-302",
+              BEFORE,
+              "it is taken to be the object of the response but for what the patch and the hooks"
+                  + " set"));
+    } else if (old.isEmpty()) {
+      unknownOld = UnknownFields.REST;
+    }
+    boolean patched = calls.stream().anyMatch(MutatingCall::mutated);
+    if (answer.isPresent() && !patched) {
+      gaps.add(gap("hooks see the object of the response in its place"));
+      JsonObject object =
+          same.isPresent() ? beforeStoring(answer.get(), same.get().object()) : answer.get();
+      return new AuditedUpdate(
+          object, old, new Unknowns(UnknownFields.NONE, unknownOld), false, gaps);
+    }
+    Optional<JsonObject> made =
+        same.isPresent() ? old.flatMap(before -> patch.on(before, answer)) : Optional.empty();
+    if (made.isPresent()) {
+      gaps.add(gap("hooks see what the patch makes of the object before"));
+      return new AuditedUpdate(
+          made.get(), old, new Unknowns(UnknownFields.NONE, unknownOld), true, gaps);
+    }
+    if (answer.isPresent()) {
+      UndonePatches undone = UndonePatches.of(answer.get(), calls);
+      gaps.add(gap("hooks see the object of the response without their own patches"));
+      return new AuditedUpdate(
+          undone.object(),
+          old,
+          new Unknowns(UnknownFields.at(undone.unknown()), unknownOld),
+          false,
+          gaps);
+    }
+    gaps.add(gap("hooks see only what the patch sets"));
+    JsonObject values = PatchedFields.of(patch.body()).values();
+    return new AuditedUpdate(
+        merged(identity, values), old, new Unknowns(UnknownFields.REST, unknownOld), false, gaps);
+  }
+
+  /// Where the stored object may have been another than the answer tells.
+  private static UnknownFields unknownBefore(ClientPatch patch, List<MutatingCall> calls) {
+    Set<List<String>> paths = new LinkedHashSet<>(MOVING);
+    paths.addAll(PatchedFields.of(patch.body()).paths());
+    for (MutatingCall call : calls) {
+      call.patch()
+          .map(JsonPatch::decode)
+          .map(decoded ->
+              decoded instanceof DecodedPatch.Operations(var operations)
+                  ? PatchedFields.of(operations).paths()
+                  : Set.<List<String>>of())
+          .ifPresent(paths::addAll);
+    }
+    // What an apply patch no longer has is taken out of the object.
+    return new UnknownFields(patch.applies(), paths);
+  }
+
+  private static Gap gap(AuditHistory.Known known) {
+    return new Gap(
+        "W-302",
+        BEFORE,
+        "it is taken to be what the event at "
+            + known.source()
+            + " left, and whatever the log does not hold of the time between is missed");
+  }
+
+  private static Gap gap(String consequence) {
+    return new Gap(
+        "W-477",
+        "the object as the patch of the client made it, which an audit event does not hold",
+        consequence);
+  }
+
+  /// An object that was deleted and made again is another.
+  private static boolean isSame(
+      AuditHistory.Known known, Optional<JsonObject> answer, JsonObject sent) {
+    JsonObject later = answer.orElse(sent);
+    String uid = metadata(later, "uid");
+    return text(known.object(), "kind").equals(text(later, "kind"))
+        && text(known.object(), "apiVersion").equals(text(later, "apiVersion"))
+        && (uid.isEmpty() || uid.equals(metadata(known.object(), "uid")));
+  }
+
+  private static String metadata(JsonObject object, String member) {
+    return CaptureDecoder.object(object, "metadata")
+        .map(metadata -> text(metadata, member))
+        .orElse("");
+  }
+
+  /// The object that earlier events left, with what only the server sets as the answer has it.
+  private static JsonObject restored(AuditHistory.Known known, Optional<JsonObject> answer) {
+    JsonObject before = known.object();
+    if (answer.isEmpty()
+        || !(before.get("metadata") instanceof JsonObject own)
+        || !(answer.get().get("metadata") instanceof JsonObject later)) {
+      return before;
+    }
+    return before.with("metadata", as(own, later, OWNED));
+  }
+
+  /// The object of a response without what storing it changed.
+  private static JsonObject beforeStoring(JsonObject answer, JsonObject stored) {
+    if (!(answer.get("metadata") instanceof JsonObject later)
+        || !(stored.get("metadata") instanceof JsonObject before)) {
+      return answer;
+    }
+    return answer.with("metadata", as(later, before, COUNTED));
+  }
+
+  /// An object with some members as in another, or without those that it lacks.
+  private static JsonObject as(JsonObject object, JsonObject other, List<String> members) {
+    JsonObject changed = object;
+    for (String member : members) {
+      JsonValue value = other.get(member);
+      changed = value == null ? changed.without(member) : changed.with(member, value);
+    }
+    return changed;
+  }
+
+  /// An update that was not refused was one of the version that it names.
+  private static JsonObject atVersionOf(JsonObject before, JsonObject sent) {
+    String version = metadata(sent, "resourceVersion");
+    return version.isEmpty() || !(before.get("metadata") instanceof JsonObject metadata)
+        ? before
+        : before.with("metadata", metadata.with("resourceVersion", new JsonString(version)));
+  }
+
+  private static JsonObject merged(JsonObject identity, JsonObject values) {
+    JsonObject merged = identity;
+    for (String name : values.names()) {
+      JsonValue value = values.get(name);
+      merged =
+          merged.get(name) instanceof JsonObject one && value instanceof JsonObject other
+              ? merged.with(name, merged(one, other))
+              : value == null ? merged : merged.with(name, value);
+    }
+    return merged;
+  }
+
+  /// What a request tells of its object: `apiVersion`, `kind` and the names in `metadata`.
+  static JsonObject identity(GroupVersionKind kind, String namespace, String name) {
+    JsonObject.Builder metadata = JsonObject.builder().put("name", name);
+    if (!namespace.isEmpty()) {
+      metadata.put("namespace", namespace);
+    }
+    return JsonObject.builder()
+        .put("kind", kind.kind())
+        .put("apiVersion", kind.apiVersion())
+        .put("metadata", metadata.build())
+        .build();
+  }
+}

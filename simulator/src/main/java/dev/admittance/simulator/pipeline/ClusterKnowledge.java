@@ -1,0 +1,119 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.Gap;
+import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.UnknownFields;
+import dev.admittance.simulator.request.Unknowns;
+import java.util.Optional;
+
+/// Completes captures that do not tell all of their objects: what is not known of the stored object
+/// is taken from the state of the cluster, where that has the object.
+final class ClusterKnowledge {
+  private ClusterKnowledge() {}
+
+  /// The capture, completed where it can be.
+  static Capture complete(Capture capture, KnownCluster cluster, Converter converter) {
+    AdmissionRequest request = capture.request();
+    if (request.unknown().isNone() || request.operation() == Operation.CREATE) {
+      return capture;
+    }
+    return find(request, cluster)
+        .map(found -> converter.convert(found, request.kind()).object())
+        .filter(found -> isSame(request, found))
+        .map(found -> completed(capture, found))
+        .orElse(capture);
+  }
+
+  private static Optional<JsonObject> find(AdmissionRequest request, KnownCluster cluster) {
+    boolean isNamespace = request.kind().kind().equals("Namespace");
+    return cluster
+        .objects()
+        .find(
+            isNamespace ? "" : request.namespace(),
+            request.name(),
+            request.resource().group(),
+            request.kind().kind());
+  }
+
+  /// An object that was deleted and made again is another.
+  private static boolean isSame(AdmissionRequest request, JsonObject found) {
+    String uid = uid(request.oldObject().or(request::object).orElse(JsonObject.EMPTY));
+    return uid.isEmpty() || uid(found).isEmpty() || uid.equals(uid(found));
+  }
+
+  private static String uid(JsonObject object) {
+    return text(metadata(object), "uid");
+  }
+
+  private static JsonObject metadata(JsonObject object) {
+    return object.get("metadata") instanceof JsonObject metadata ? metadata : JsonObject.EMPTY;
+  }
+
+  private static String text(JsonObject object, String member) {
+    return object.get(member) instanceof JsonString(String text) ? text : "";
+  }
+
+  private static Capture completed(Capture capture, JsonObject found) {
+    AdmissionRequest request = capture.request();
+    JsonObject old =
+        atVersionOf(
+            fill(
+                request.oldObject().orElse(JsonObject.EMPTY), found, request.unknown().oldObject()),
+            request.object());
+    AdmissionRequest known =
+        request.with(
+            request.object(),
+            Optional.of(old),
+            request.unknown().withOldObject(UnknownFields.NONE));
+    Capture completed =
+        capture
+            .with(
+                capture
+                    .patch()
+                    .flatMap(patch -> patch.on(old, Optional.empty()))
+                    .map(made -> known.with(Optional.of(made), Optional.of(old), Unknowns.NONE))
+                    .orElse(known))
+            .with(
+                new Gap(
+                    "W-302",
+                    "what the capture does not tell of the object before the request",
+                    "it is taken from the state of the cluster, which may be of another time"));
+    return capture.patch().isPresent() && completed.request().unknown().isNone()
+        ? completed.sent()
+        : completed;
+  }
+
+  /// A request that names a version was one for that version, unless it was refused for it.
+  private static JsonObject atVersionOf(JsonObject stored, Optional<JsonObject> object) {
+    String version = object.map(sent -> text(metadata(sent), "resourceVersion")).orElse("");
+    return version.isEmpty()
+        ? stored
+        : stored.with(
+            "metadata", metadata(stored).with("resourceVersion", new JsonString(version)));
+  }
+
+  private static JsonObject fill(JsonObject known, JsonObject from, UnknownFields unknown) {
+    JsonObject filled = known;
+    for (String name : known.names()) {
+      if (unknown.hides(name, true) && !from.has(name)) {
+        filled = filled.without(name);
+      }
+    }
+    for (int i = 0; i < from.size(); i++) {
+      String name = from.nameAt(i);
+      JsonValue value = from.valueAt(i);
+      if (unknown.hides(name, known.has(name))) {
+        filled = filled.with(name, value);
+      } else if (known.get(name) instanceof JsonObject inner && value instanceof JsonObject other) {
+        filled = filled.with(name, fill(inner, other, unknown.under(name)));
+      }
+    }
+    return filled;
+  }
+}

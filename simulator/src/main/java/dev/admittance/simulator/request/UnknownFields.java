@@ -1,0 +1,59 @@
+package dev.admittance.simulator.request;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// What is not known of an object of which a recording tells a part. It describes the object's JSON
+/// from its root, and parts of it from theirs.
+///
+/// @param rest whether the object may have more members, at any depth, than its JSON has
+/// @param paths where nothing is known: whether there is a member, and with which value
+public record UnknownFields(boolean rest, Set<List<String>> paths) {
+  /// All is known.
+  public static final UnknownFields NONE = new UnknownFields(false, Set.of());
+
+  /// Nothing is known but what the JSON has.
+  public static final UnknownFields REST = new UnknownFields(true, Set.of());
+
+  /// Copies the paths, in their order.
+  public UnknownFields {
+    paths = java.util.Collections.unmodifiableSet(new LinkedHashSet<>(paths));
+  }
+
+  /// What is not known at some paths.
+  public static UnknownFields at(Set<List<String>> paths) {
+    return paths.isEmpty() ? NONE : new UnknownFields(false, paths);
+  }
+
+  /// Whether all is known.
+  public boolean isNone() {
+    return !rest && paths.isEmpty();
+  }
+
+  /// Whether it is not known what a member is, or whether it is there.
+  ///
+  /// @param present whether the JSON has it
+  public boolean hides(String member, boolean present) {
+    return (rest && !present) || paths.contains(List.of(member));
+  }
+
+  /// Whether it is not known which members there are.
+  public boolean hidesMembers() {
+    return rest || paths.stream().anyMatch(path -> path.size() == 1);
+  }
+
+  /// What is not known of a member.
+  public UnknownFields under(String member) {
+    if (paths.isEmpty()) {
+      return this;
+    }
+    Set<List<String>> deeper = new LinkedHashSet<>();
+    for (List<String> path : paths) {
+      if (path.size() > 1 && path.getFirst().equals(member)) {
+        deeper.add(path.subList(1, path.size()));
+      }
+    }
+    return rest ? new UnknownFields(true, deeper) : at(deeper);
+  }
+}

@@ -1,0 +1,20 @@
+package dev.admittance.simulator.request;
+
+/// What is not known of the objects of a request.
+///
+/// @param object of the new object
+/// @param oldObject of the stored one
+public record Unknowns(UnknownFields object, UnknownFields oldObject) {
+  /// Both are known, or absent.
+  public static final Unknowns NONE = new Unknowns(UnknownFields.NONE, UnknownFields.NONE);
+
+  /// Whether all is known.
+  public boolean isNone() {
+    return object.isNone() && oldObject.isNone();
+  }
+
+  /// This with something else that is not known of the stored object.
+  public Unknowns withOldObject(UnknownFields fields) {
+    return new Unknowns(object, fields);
+  }
+}
