@@ -7,7 +7,6 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
@@ -31,6 +30,7 @@ final class AuditedRequest {
   private final JsonObject event;
   private final JsonObject reference;
   private final AuditTrail trail;
+  private final AuditedCapture request;
   private final boolean connects;
   private final AuditHistory history;
   private final GroupVersionResource resource;
@@ -47,6 +47,7 @@ final class AuditedRequest {
     this.event = event;
     this.reference = reference;
     this.trail = trail;
+    this.request = new AuditedCapture(event, reference, trail);
     this.connects = connects;
     this.history = history;
     this.resource = AuditEventDecoder.resource(reference);
@@ -131,7 +132,7 @@ final class AuditedRequest {
                 source,
                 Operation.CONNECT,
                 kind,
-                Objects.created(
+                AuditedObjects.created(
                     JsonObject.builder()
                         .put("kind", kind.kind())
                         .put("apiVersion", kind.apiVersion())
@@ -169,47 +170,35 @@ final class AuditedRequest {
     return deleted
         .map(AuditEventDecoder::kindOf)
         .or(() -> knownKind(subresource))
-        .map(kind -> decoded(source, Operation.DELETE, kind, Objects.deleted(deleted)))
+        .map(kind -> decoded(source, Operation.DELETE, kind, AuditedObjects.deleted(deleted)))
         .orElseGet(() -> withheld(unknownKind()));
   }
 
   /// W-117: each object of the collection is admitted by itself, without a name. The response is
   /// the list of what was there.
   private CaptureDecoder.Result deleteCollection(String source) {
-    Optional<JsonObject> list = object(event, "responseObject");
-    if (list.isEmpty() || !(list.get().get("items") instanceof JsonArray items)) {
+    Optional<List<JsonObject>> objects = DeletedCollection.objects(event);
+    if (objects.isEmpty()) {
       gap(
           "W-117",
           "which objects the collection had, which the audit event does not hold",
           "one is admitted, of which nothing is known");
       return knownKind("")
-          .map(kind -> decoded(source, Operation.DELETE, kind, Objects.deleted(Optional.empty())))
+          .map(kind ->
+              decoded(source, Operation.DELETE, kind, AuditedObjects.deleted(Optional.empty())))
           .orElseGet(() -> withheld(unknownKind()));
     }
-    String listKind = text(list.get(), "kind");
-    String kind = listKind.substring(0, Math.max(0, listKind.length() - "List".length()));
-    String apiVersion = text(list.get(), "apiVersion");
     List<Capture> captures = new ArrayList<>();
-    for (JsonValue item : items.items()) {
-      if (item instanceof JsonObject object) {
-        JsonObject whole = typed(object, kind, apiVersion);
-        captures.add(
-            capture(
-                source,
-                Operation.DELETE,
-                AuditEventDecoder.kindOf(whole),
-                Objects.deleted(Optional.of(whole))));
-      }
+    for (JsonObject each : objects.get()) {
+      captures.add(
+          request.capture(
+              source,
+              Operation.DELETE,
+              AuditEventDecoder.kindOf(each),
+              AuditedObjects.deleted(Optional.of(each)),
+              gaps));
     }
     return new CaptureDecoder.Result.Collection(captures);
-  }
-
-  /// The items of a list may do without their type.
-  private static JsonObject typed(JsonObject item, String kind, String apiVersion) {
-    return text(item, "kind").isEmpty()
-        ? item.withNew(0, "kind", new JsonString(kind))
-            .withNew(1, "apiVersion", new JsonString(apiVersion))
-        : item;
   }
 
   private CaptureDecoder.Result create(String source) {
@@ -218,11 +207,14 @@ final class AuditedRequest {
       return notHeld();
     }
     noteProcessing();
+    // An apply patch that creates is logged as it was sent, a creation after its defaults.
+    boolean asSent = text(event, "verb").equals("patch");
     return decoded(
         source,
         Operation.CREATE,
         AuditEventDecoder.kindOf(sent.get()),
-        Objects.created(inNamespace(sent.get())));
+        new AuditedObjects(
+            Optional.of(request.inNamespace(sent.get())), Optional.empty(), Unknowns.NONE, asSent));
   }
 
   private CaptureDecoder.Result update(String source) {
@@ -231,11 +223,11 @@ final class AuditedRequest {
       return notHeld();
     }
     noteProcessing();
-    JsonObject object = inNamespace(sent.get());
+    JsonObject object = request.inNamespace(sent.get());
     return updated(
         source,
         AuditEventDecoder.kindOf(object),
-        AuditedUpdate.ofUpdate(object, answered(), history.find(reference)));
+        AuditedUpdate.ofUpdate(object, answered(), history.find(reference), subresource));
   }
 
   /// The event of a patch holds the patch in place of the object.
@@ -258,7 +250,7 @@ final class AuditedRequest {
             source,
             kind.get(),
             AuditedUpdate.ofPatch(
-                patch, identity, answer, trail.mutating(), history.find(reference)));
+                patch, identity, answer, trail.mutating(), history.find(reference), subresource));
     return result instanceof CaptureDecoder.Result.Decoded(Capture capture)
             && !capture.request().unknown().object().isNone()
         ? new CaptureDecoder.Result.Decoded(capture.made(patch))
@@ -281,7 +273,7 @@ final class AuditedRequest {
         source,
         Operation.UPDATE,
         kind,
-        new Objects(
+        new AuditedObjects(
             Optional.of(update.object()), update.oldObject(), update.unknown(), update.asSent()));
   }
 
@@ -299,34 +291,8 @@ final class AuditedRequest {
         "a recorded patch may find less than it found then");
   }
 
-  /// The objects of a request.
-  private record Objects(
-      Optional<JsonObject> object,
-      Optional<JsonObject> oldObject,
-      Unknowns unknown,
-      boolean asSent) {
-    static Objects created(JsonObject object) {
-      return new Objects(Optional.of(object), Optional.empty(), Unknowns.NONE, false);
-    }
-
-    static Objects deleted(Optional<JsonObject> old) {
-      return new Objects(Optional.empty(), old, Unknowns.NONE, false);
-    }
-  }
-
   private Optional<JsonObject> answered() {
     return AuditEventDecoder.answer(event);
-  }
-
-  /// The server sets the namespace of the URL before any plugin sees the object (W-110).
-  private JsonObject inNamespace(JsonObject object) {
-    String namespace = text(reference, "namespace");
-    boolean namespaced = !namespace.isEmpty() && !resource.resource().equals("namespaces");
-    return object(object, "metadata")
-        .filter(metadata -> namespaced && text(metadata, "namespace").isEmpty())
-        .map(metadata ->
-            object.with("metadata", metadata.with("namespace", new JsonString(namespace))))
-        .orElse(object);
   }
 
   private void gap(String rule, String what, String consequence) {
@@ -334,45 +300,8 @@ final class AuditedRequest {
   }
 
   private CaptureDecoder.Result decoded(
-      String source, Operation operation, GroupVersionKind kind, Objects objects) {
-    return new CaptureDecoder.Result.Decoded(capture(source, operation, kind, objects));
-  }
-
-  private Capture capture(
-      String source, Operation operation, GroupVersionKind kind, Objects objects) {
-    AuditedOptions options = new AuditedOptions(event);
-    AdmissionRequest request =
-        new AdmissionRequest(
-            text(event, "auditID"),
-            kind,
-            resource,
-            subresource,
-            name(objects.object()),
-            namespace(objects.object()),
-            operation,
-            RequestDecoder.user(
-                object(event, "impersonatedUser")
-                    .or(() -> object(event, "user"))
-                    .orElse(JsonObject.EMPTY)),
-            objects.object(),
-            objects.oldObject(),
-            options.dryRun(),
-            options.of(operation),
-            objects.unknown());
-    return new Capture(source, request, trail, gaps, objects.asSent())
-        .receivedAt(AuditTime.of(event));
-  }
-
-  private String name(Optional<JsonObject> object) {
-    String named = text(reference, "name");
-    return named.isEmpty()
-        ? object.flatMap(o -> object(o, "metadata")).map(m -> text(m, "name")).orElse("")
-        : named;
-  }
-
-  /// W-130: requests for a Namespace are in that namespace.
-  private String namespace(Optional<JsonObject> object) {
-    boolean ofNamespace = resource.group().isEmpty() && resource.resource().equals("namespaces");
-    return ofNamespace ? name(object) : text(reference, "namespace");
+      String source, Operation operation, GroupVersionKind kind, AuditedObjects objects) {
+    return new CaptureDecoder.Result.Decoded(
+        request.capture(source, operation, kind, objects, gaps));
   }
 }

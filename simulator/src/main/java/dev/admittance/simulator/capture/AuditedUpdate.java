@@ -11,6 +11,7 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.UnknownFields;
 import dev.admittance.simulator.request.Unknowns;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -57,11 +58,15 @@ record AuditedUpdate(
   /// @param sent the object that was sent
   /// @param answer the object of the response; empty where it was refused or is not told
   /// @param earlier the object as earlier events left it
+  /// @param subresource empty for the main resource
   static AuditedUpdate ofUpdate(
-      JsonObject sent, Optional<JsonObject> answer, Optional<AuditHistory.Known> earlier) {
+      JsonObject sent,
+      Optional<JsonObject> answer,
+      Optional<AuditHistory.Known> earlier,
+      String subresource) {
     Optional<AuditHistory.Known> same = earlier.filter(known -> isSame(known, answer, sent));
     Optional<JsonObject> old =
-        same.map(known -> restored(known, answer))
+        same.map(known -> restored(known.object(), answer, subresource))
             .map(before -> answer.isPresent() ? atVersionOf(before, sent) : before);
     return new AuditedUpdate(
         sent,
@@ -80,10 +85,11 @@ record AuditedUpdate(
       JsonObject identity,
       Optional<JsonObject> answer,
       List<MutatingCall> calls,
-      Optional<AuditHistory.Known> earlier) {
+      Optional<AuditHistory.Known> earlier,
+      String subresource) {
     Optional<AuditHistory.Known> same = earlier.filter(known -> isSame(known, answer, identity));
     List<Gap> gaps = new ArrayList<>(same.map(AuditedUpdate::gap).stream().toList());
-    Optional<JsonObject> old = same.map(known -> restored(known, answer));
+    Optional<JsonObject> old = same.map(known -> restored(known.object(), answer, subresource));
     UnknownFields unknownOld = UnknownFields.NONE;
     if (old.isEmpty() && answer.isPresent()) {
       old = answer;
@@ -177,15 +183,25 @@ record AuditedUpdate(
         .orElse("");
   }
 
-  /// The object that earlier events left, with what only the server sets as the answer has it.
-  private static JsonObject restored(AuditHistory.Known known, Optional<JsonObject> answer) {
-    JsonObject before = known.object();
+  /// The object that earlier events left, with what the request cannot have changed as the answer
+  /// has it: what only the server sets, and what another subresource owns.
+  private static JsonObject restored(
+      JsonObject before, Optional<JsonObject> answer, String subresource) {
     if (answer.isEmpty()
         || !(before.get("metadata") instanceof JsonObject own)
         || !(answer.get().get("metadata") instanceof JsonObject later)) {
       return before;
     }
-    return before.with("metadata", as(own, later, OWNED));
+    boolean ofStatus = subresource.equals("status");
+    Set<String> others = new LinkedHashSet<>();
+    if (ofStatus) {
+      others.addAll(before.names());
+      others.addAll(answer.get().names());
+      others.removeAll(Set.of("metadata", "status"));
+    } else {
+      others.add("status");
+    }
+    return as(before.with("metadata", as(own, later, OWNED)), answer.get(), others);
   }
 
   /// The object of a response without what storing it changed.
@@ -198,7 +214,7 @@ record AuditedUpdate(
   }
 
   /// An object with some members as in another, or without those that it lacks.
-  private static JsonObject as(JsonObject object, JsonObject other, List<String> members) {
+  private static JsonObject as(JsonObject object, JsonObject other, Collection<String> members) {
     JsonObject changed = object;
     for (String member : members) {
       JsonValue value = other.get(member);

@@ -2,7 +2,6 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.Gap;
 import dev.admittance.simulator.convert.Converter;
@@ -63,8 +62,10 @@ final class ClusterKnowledge {
     AdmissionRequest request = capture.request();
     JsonObject old =
         atVersionOf(
-            fill(
-                request.oldObject().orElse(JsonObject.EMPTY), found, request.unknown().oldObject()),
+            request
+                .unknown()
+                .oldObject()
+                .filled(request.oldObject().orElse(JsonObject.EMPTY), found),
             request.object());
     AdmissionRequest known =
         request.with(
@@ -96,24 +97,5 @@ final class ClusterKnowledge {
         ? stored
         : stored.with(
             "metadata", metadata(stored).with("resourceVersion", new JsonString(version)));
-  }
-
-  private static JsonObject fill(JsonObject known, JsonObject from, UnknownFields unknown) {
-    JsonObject filled = known;
-    for (String name : known.names()) {
-      if (unknown.hides(name, true) && !from.has(name)) {
-        filled = filled.without(name);
-      }
-    }
-    for (int i = 0; i < from.size(); i++) {
-      String name = from.nameAt(i);
-      JsonValue value = from.valueAt(i);
-      if (unknown.hides(name, known.has(name))) {
-        filled = filled.with(name, value);
-      } else if (known.get(name) instanceof JsonObject inner && value instanceof JsonObject other) {
-        filled = filled.with(name, fill(inner, other, unknown.under(name)));
-      }
-    }
-    return filled;
   }
 }

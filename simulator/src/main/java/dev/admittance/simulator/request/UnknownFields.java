@@ -1,5 +1,8 @@
 package dev.admittance.simulator.request;
 
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,7 +21,7 @@ public record UnknownFields(boolean rest, Set<List<String>> paths) {
 
   /// Copies the paths, in their order.
   public UnknownFields {
-    paths = java.util.Collections.unmodifiableSet(new LinkedHashSet<>(paths));
+    paths = Collections.unmodifiableSet(new LinkedHashSet<>(paths));
   }
 
   /// What is not known at some paths.
@@ -55,5 +58,25 @@ public record UnknownFields(boolean rest, Set<List<String>> paths) {
       }
     }
     return rest ? new UnknownFields(true, deeper) : at(deeper);
+  }
+
+  /// An object of which this is not known, with these fields as they are in another.
+  public JsonObject filled(JsonObject known, JsonObject from) {
+    JsonObject filled = known;
+    for (String name : known.names()) {
+      if (hides(name, true) && !from.has(name)) {
+        filled = filled.without(name);
+      }
+    }
+    for (int i = 0; i < from.size(); i++) {
+      String name = from.nameAt(i);
+      JsonValue value = from.valueAt(i);
+      if (hides(name, known.has(name))) {
+        filled = filled.with(name, value);
+      } else if (known.get(name) instanceof JsonObject inner && value instanceof JsonObject other) {
+        filled = filled.with(name, under(name).filled(inner, other));
+      }
+    }
+    return filled;
   }
 }

@@ -29,6 +29,16 @@ public final class Refusals {
         null);
   }
 
+  /// W-112: an object is put where another one belongs. Source: kubernetes/apiserver
+  /// `pkg/endpoints/handlers/rest.go`.
+  static ClientStatus otherName(String name, String ofUrl) {
+    return ClientStatus.failure(
+        BAD_REQUEST,
+        "BadRequest",
+        "the name of the object (" + name + ") does not match the name on the URL (" + ofUrl + ")",
+        null);
+  }
+
   /// W-110: what a client sent does not fit its type.
   ///
   /// @param fault in the words of Go's decoder

@@ -59,9 +59,18 @@ public final class Stages {
         .orElseGet(() -> new Staged(request, List.of()));
   }
 
-  /// Before the mutating phase: a new object loses what only the server sets (W-110). Only the
-  /// object of a request that was captured later on its way has any of it.
+  /// Before the mutating phase: a changed object has the name of its URL, and a new one loses what
+  /// only the server sets (W-110). Only the object of a request that was captured later on its way
+  /// has any of it.
   public Staged receive(AdmissionRequest request) {
+    if (request.operation() == Operation.UPDATE && request.object().isPresent()) {
+      Workpiece piece = new Workpiece(request.object().get());
+      String name = piece.metadata().text("name");
+      if (!name.isEmpty() && !name.equals(request.name()) && !request.name().isEmpty()) {
+        piece.refuse("W-112", Refusals.otherName(name, request.name()));
+      }
+      return new Staged(request, piece.events());
+    }
     if (!creates(request)) {
       return new Staged(request, List.of());
     }

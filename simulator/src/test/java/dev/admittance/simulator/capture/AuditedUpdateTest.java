@@ -346,4 +346,35 @@ class AuditedUpdateTest {
         .contains(
             "who refused the request: the server answered 422: ConfigMap \"menu\" is invalid: x");
   }
+
+  /// W-112: the server compares the names before admission.
+  @Test
+  void anObjectUnderTheNameOfAnotherIsRefused() {
+    String other = menu(1, "", "").replace("\"menu\"", "\"wine\"");
+    String update = event("update", 200, menu(1, "", ""), menu(1, "", ""));
+    Capture capture = read(update.replace(menu(1, "", ""), other)).getLast();
+    assertThat(run(capture).response().message())
+        .isEqualTo("the name of the object (wine) does not match the name on the URL (menu)");
+  }
+
+  /// An apply patch that creates is logged before its defaults, a creation after them (W-113).
+  @Test
+  void whatIsAppliedIsStillToBeDefaulted() {
+    String applied = menu(1, "", "");
+    assertThat(read(event("patch", 201, applied, applied)).getLast().asSent()).isTrue();
+    assertThat(read(event("create", 201, applied, applied)).getLast().asSent()).isFalse();
+  }
+
+  /// An update of the status leaves everything else as it is, so that the answer tells it.
+  @Test
+  void theAnswerTellsWhatTheRequestCannotChange() {
+    String earlier = menu(1, "", "\"soup\":\"leek\"");
+    String answered = menu(3, "", "\"soup\":\"pea\"");
+    String update =
+        event("update", 200, menu(2, "", "\"soup\":\"none\""), answered)
+            .replace(
+                "\"name\":\"menu\",\"apiV", "\"subresource\":\"status\",\"name\":\"menu\",\"apiV");
+    assertThat(last(event("get", 200, "", earlier), update).oldObject())
+        .contains(object(menu(2, "", "\"soup\":\"pea\"")));
+  }
 }

@@ -1,0 +1,79 @@
+package dev.admittance.simulator.capture;
+
+import static dev.admittance.simulator.capture.CaptureDecoder.object;
+import static dev.admittance.simulator.capture.CaptureDecoder.text;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.request.Operation;
+import java.util.List;
+import java.util.Optional;
+
+/// What an audit event tells of a request besides its objects: who made it, to what, with which
+/// options, and what hooks answered.
+record AuditedCapture(JsonObject event, JsonObject reference, AuditTrail trail) {
+
+  /// The server sets the namespace of the URL before any plugin sees the object (W-110).
+  JsonObject inNamespace(JsonObject object) {
+    String namespace = text(reference, "namespace");
+    boolean namespaced = !namespace.isEmpty() && !isNamespace();
+    return object(object, "metadata")
+        .filter(metadata -> namespaced && text(metadata, "namespace").isEmpty())
+        .map(metadata ->
+            object.with("metadata", metadata.with("namespace", new JsonString(namespace))))
+        .orElse(object);
+  }
+
+  /// The capture.
+  ///
+  /// @param source of the event, as `file:line`
+  /// @param gaps what the event does not tell
+  Capture capture(
+      String source,
+      Operation operation,
+      GroupVersionKind kind,
+      AuditedObjects objects,
+      List<Gap> gaps) {
+    AuditedOptions options = new AuditedOptions(event);
+    AdmissionRequest request =
+        new AdmissionRequest(
+            text(event, "auditID"),
+            kind,
+            AuditEventDecoder.resource(reference),
+            text(reference, "subresource"),
+            name(objects.object()),
+            namespace(objects.object()),
+            operation,
+            RequestDecoder.user(
+                object(event, "impersonatedUser")
+                    .or(() -> object(event, "user"))
+                    .orElse(JsonObject.EMPTY)),
+            objects.object(),
+            objects.oldObject(),
+            options.dryRun(),
+            options.of(operation),
+            objects.unknown());
+    return new Capture(source, request, trail, gaps, objects.asSent())
+        .receivedAt(AuditTime.of(event));
+  }
+
+  private String name(Optional<JsonObject> object) {
+    String named = text(reference, "name");
+    return named.isEmpty()
+        ? object.flatMap(o -> object(o, "metadata")).map(m -> text(m, "name")).orElse("")
+        : named;
+  }
+
+  /// W-130: requests for a Namespace are in that namespace.
+  private String namespace(Optional<JsonObject> object) {
+    return isNamespace() ? name(object) : text(reference, "namespace");
+  }
+
+  private boolean isNamespace() {
+    GroupVersionResource resource = AuditEventDecoder.resource(reference);
+    return resource.group().isEmpty() && resource.resource().equals("namespaces");
+  }
+}

@@ -1,0 +1,22 @@
+package dev.admittance.simulator.capture;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.request.Unknowns;
+import java.util.Optional;
+
+/// The objects of an audited request, as far as its event and earlier ones tell them.
+///
+/// @param object empty for a deletion
+/// @param oldObject empty for a creation, and where nothing of it is told
+/// @param unknown what is not told of the two
+/// @param asSent whether the object is still to be decoded and defaulted
+record AuditedObjects(
+    Optional<JsonObject> object, Optional<JsonObject> oldObject, Unknowns unknown, boolean asSent) {
+  static AuditedObjects created(JsonObject object) {
+    return new AuditedObjects(Optional.of(object), Optional.empty(), Unknowns.NONE, false);
+  }
+
+  static AuditedObjects deleted(Optional<JsonObject> old) {
+    return new AuditedObjects(Optional.empty(), old, Unknowns.NONE, false);
+  }
+}
