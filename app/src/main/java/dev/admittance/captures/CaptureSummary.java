@@ -45,6 +45,9 @@ public interface CaptureSummary {
   /// The uid of the call.
   String uid();
 
+  /// Whether it was made of a manifest, and never captured.
+  boolean ofManifest();
+
   /// Namespace and name, as far as they are known.
   default String qualifiedName() {
     String name = name();

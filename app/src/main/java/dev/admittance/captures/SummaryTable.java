@@ -29,7 +29,8 @@ public final class SummaryTable {
       String resource,
       String kind,
       String namespace,
-      boolean dryRun) {}
+      boolean dryRun,
+      boolean ofManifest) {}
 
   private final String file;
   private final CaptureIndex index;
@@ -135,6 +136,11 @@ public final class SummaryTable {
     public String uid() {
       return table.uid(table.nameEnd[value], table.uidEnd[value]);
     }
+
+    @Override
+    public boolean ofManifest() {
+      return shape().ofManifest();
+    }
   }
 
   /// Where the answer to a request stands that was captured apart from it.
@@ -193,7 +199,8 @@ public final class SummaryTable {
             summary.resource(),
             summary.kind(),
             summary.namespace(),
-            summary.dryRun());
+            summary.dryRun(),
+            summary.ofManifest());
     int number = known.computeIfAbsent(common, _ -> known.size());
     if (number == shapes.length) {
       shapes = Arrays.copyOf(shapes, 2 * number);

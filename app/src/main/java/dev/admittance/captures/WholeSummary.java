@@ -2,6 +2,7 @@ package dev.admittance.captures;
 
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.trace.Narration;
 import java.time.Instant;
 import java.util.List;
@@ -19,7 +20,8 @@ record WholeSummary(
     String namespace,
     String name,
     boolean dryRun,
-    String uid)
+    String uid,
+    boolean ofManifest)
     implements CaptureSummary {
   /// Copies the groups.
   WholeSummary {
@@ -40,7 +42,8 @@ record WholeSummary(
         request.namespace(),
         name(request),
         request.dryRun(),
-        request.uid());
+        request.uid(),
+        capture.origin() instanceof RequestOrigin.Manifest);
   }
 
   private static String name(AdmissionRequest request) {

@@ -27,7 +27,7 @@ final class AnalysisJson {
 
   /// The heading of a capture's report.
   static String heading(Capture capture) {
-    return capture.source() + "  " + Narration.request(capture.request());
+    return capture.source() + "  " + Narration.request(capture.request(), capture.origin());
   }
 
   /// A hook as `phase`, `configuration` and `webhook`, ready for more.

@@ -7,6 +7,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.workspace.CaptureStream;
 import dev.admittance.workspace.Location;
+import dev.admittance.workspace.ManifestRequests;
 import dev.admittance.workspace.NothingFound;
 import dev.admittance.workspace.Progress;
 import java.io.IOException;
@@ -46,12 +47,18 @@ final class Analyze {
 
   /// Analyzes all captures.
   ///
+  /// @param requests how manifests become requests
   /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if anything was found
   /// @throws IOException if the output cannot be written
-  Exit run(List<Location> reviews, CaptureAnalysis analysis, int threads, AnalysisOutput output)
+  Exit run(
+      List<Location> reviews,
+      ManifestRequests requests,
+      CaptureAnalysis analysis,
+      int threads,
+      AnalysisOutput output)
       throws IOException {
     output.start();
-    try (CaptureStream captures = new CaptureStream(reviews, progress);
+    try (CaptureStream captures = new CaptureStream(reviews, requests, progress);
         InOrder<CaptureItem, Told> work =
             new InOrder<>(
                 threads,

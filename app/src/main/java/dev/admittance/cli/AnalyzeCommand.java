@@ -148,6 +148,7 @@ final class AnalyzeCommand implements Callable<Integer> {
       }
       return analyze.run(
           inputs.reviews(),
+          read.requests(),
           analysis(workbench, drawn.get()),
           Runtime.getRuntime().availableProcessors(),
           output());

@@ -66,11 +66,16 @@ final class Compare {
   /// @throws IOException if the output cannot be written
   Exit run(RunInputs before, RunInputs after, ComparisonReport report) throws IOException {
     report.start();
-    Comparer comparer = delays.on(ComparedSides.read(before, after, release, this::report));
+    ComparedSides sides = ComparedSides.read(before, after, release, this::report);
+    Comparer comparer = delays.on(sides.comparer());
     tellProblems(report);
     ComparisonSummary summary =
         new ComparisonRun(comparer, threads, progress)
-            .run(before.reviews(), report::text, new Printer(report, Optional.empty()));
+            .run(
+                before.reviews(),
+                sides.requests(),
+                report::text,
+                new Printer(report, Optional.empty()));
     return end(summary, comparer, report);
   }
 
@@ -102,13 +107,14 @@ final class Compare {
         InputFingerprint.of(CaptureListing.at(before.reviews()), texts, kept.options());
     try (RunKeeper keeper = RunKeeper.open(kept.file(), inputs)) {
       report.start();
-      Comparer comparer = delays.on(ComparedSides.read(before, after, release, this::report));
+      ComparedSides sides = ComparedSides.read(before, after, release, this::report);
+      Comparer comparer = delays.on(sides.comparer());
       tellProblems(report);
       keeper.tell(new Reprinter(report));
       ComparisonSummary summary =
           new ComparisonRun(comparer, threads, progress)
               .run(
-                  ComparisonRun.Input.at(before.reviews(), kept.partBytes()),
+                  ComparisonRun.Input.at(before.reviews(), sides.requests(), kept.partBytes()),
                   keeper.place(),
                   report::text,
                   new Printer(report, Optional.of(keeper)),

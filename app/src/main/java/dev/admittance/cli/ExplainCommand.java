@@ -73,7 +73,11 @@ final class ExplainCommand implements Callable<Integer> {
       ExplainAnalysis analysis =
           new ExplainAnalysis(new Workbench(read.setup(), read.answers()), Paint.of(streams));
       return analyze.run(
-          inputs.reviews(), analysis, Runtime.getRuntime().availableProcessors(), output(analysis));
+          inputs.reviews(),
+          read.requests(),
+          analysis,
+          Runtime.getRuntime().availableProcessors(),
+          output(analysis));
     }
   }
 

@@ -30,7 +30,7 @@ final class ExplainText {
   /// @param all what is told, in the order in which the request passes the candidates
   List<String> lines(Capture capture, Trace trace, List<Why> all) {
     lines.add(paint.strong(PlainText.of(capture.source())));
-    lines.add(PlainText.of(Narration.request(trace.request())));
+    lines.add(PlainText.of(Narration.request(trace.request(), capture.origin())));
     if (all.isEmpty()) {
       lines.add(INDENT + "no hook and no policy is configured");
     }

@@ -12,6 +12,7 @@ import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.CaptureStream;
 import dev.admittance.workspace.ExpectationFiles;
 import dev.admittance.workspace.Location;
+import dev.admittance.workspace.ManifestRequests;
 import dev.admittance.workspace.NothingFound;
 import dev.admittance.workspace.Progress;
 import dev.admittance.workspace.RunInputs;
@@ -78,7 +79,7 @@ final class Replay {
     tellProblems(output);
     CaptureRuns runs =
         new CaptureRuns(Pipeline.compile(read.setup()), read.answers(), mayCall, delays, progress);
-    replay(inputs.reviews(), runs, output);
+    replay(inputs.reviews(), read.requests(), runs, output);
     if (partial) {
       output.cutShort();
       exit = exit.and(Exit.UNUSABLE);
@@ -103,10 +104,11 @@ final class Replay {
   /// @param number 0-based place among the captures
   private record Numbered(CaptureItem item, long number) {}
 
-  private void replay(List<Location> reviews, CaptureRuns runs, ReplayOutput output)
+  private void replay(
+      List<Location> reviews, ManifestRequests requests, CaptureRuns runs, ReplayOutput output)
       throws IOException {
     List<HookId> hooks = runs.hooks();
-    try (CaptureStream captures = new CaptureStream(reviews, progress);
+    try (CaptureStream captures = new CaptureStream(reviews, requests, progress);
         InOrder<Numbered, Told> work =
             new InOrder<>(
                 runs.calling() ? 1 : threads,

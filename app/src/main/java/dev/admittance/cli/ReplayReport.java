@@ -76,7 +76,7 @@ final class ReplayReport implements ReplayOutput {
             .toList();
     return new ReportItem(
         report.capture().source(),
-        Narration.request(report.trace().request()),
+        Narration.request(report.trace().request(), report.capture().origin()),
         (response.allowed() ? "admitted " : "refused ") + response.code(),
         !response.allowed(),
         report.trace().latency(),

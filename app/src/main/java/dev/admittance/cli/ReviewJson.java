@@ -8,18 +8,21 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.expectation.Mismatch;
+import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// Writes the story of a capture as JSON. The names of the members are a contract: more may come,
 /// none changes. `object` is null where nothing would be stored; `policies`, `gaps`, `undecided`,
-/// `expectations`, `failure` and `assumed` are there only where they say something; `expected` and
-/// `actual` of a mismatch are absent for nothing.
+/// `expectations`, `failure` and `assumed` are there only where they say something; so are `origin`,
+/// which is `manifest` for a request that nobody captured, and `stored`, the place of the manifest
+/// that it updates; `expected` and `actual` of a mismatch are absent for nothing.
 final class ReviewJson {
   private ReviewJson() {}
 
@@ -39,6 +42,10 @@ final class ReviewJson {
             .put("object", response.object().<JsonValue>map(object -> object).orElse(JsonNull.NULL))
             .put("calls", array(report.calls(), ReviewJson::call))
             .put("skipped", array(report.skipped(), ReviewJson::skip));
+    if (report.capture().origin() instanceof RequestOrigin.Manifest(Optional<String> stored)) {
+      json.put("origin", report.capture().origin().text());
+      stored.ifPresent(place -> json.put("stored", place));
+    }
     if (!report.policies().isEmpty()) {
       json.put("policies", array(report.policies(), ReviewJson::policy));
     }

@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.simulator.capture.Gap;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.KubectlRefusal;
 import dev.admittance.simulator.trace.Narration;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// One review as text for people: the request, what each hook did, and what the client sees.
@@ -34,7 +36,11 @@ final class ReviewText {
 
   private void review(ReviewReport report) {
     line(paint::strong, report.capture().source());
-    line(request(report.trace().request()));
+    RequestOrigin origin = report.capture().origin();
+    line(request(report.trace().request(), origin));
+    if (origin instanceof RequestOrigin.Manifest(Optional<String> stored)) {
+      stored.ifPresent(place -> line(paint::quiet, "  stored before: " + place));
+    }
     for (Gap gap : report.capture().gaps()) {
       line(paint::quiet, "  not captured: " + gap.what() + "; " + gap.consequence());
     }
@@ -59,9 +65,9 @@ final class ReviewText {
     report.mismatches().forEach(mismatch -> line("    " + mismatch.text()));
   }
 
-  private static String request(AdmissionRequest request) {
+  private static String request(AdmissionRequest request, RequestOrigin origin) {
     String user = request.userInfo().username();
-    return Narration.request(request) + (user.isEmpty() ? "" : " by " + user);
+    return Narration.request(request, origin) + (user.isEmpty() ? "" : " by " + user);
   }
 
   /// What one hook did in one round.

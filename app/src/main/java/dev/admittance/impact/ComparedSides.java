@@ -5,6 +5,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.workspace.ManifestRequests;
 import dev.admittance.workspace.RunInputs;
 import dev.admittance.workspace.SetupReader;
 import java.util.LinkedHashSet;
@@ -13,15 +14,17 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /// Reads the two setups that are compared from files.
-public final class ComparedSides {
-  private ComparedSides() {}
+///
+/// @param comparer of both
+/// @param requests how manifests become requests: as the setup that is compared to says
+public record ComparedSides(Comparer comparer, ManifestRequests requests) {
 
   /// Reads and compiles both. Where no answers are named for a side, those among its configurations
   /// are taken.
   ///
   /// @param release whose API server to simulate; empty for that of the settings of each side
   /// @param problems receives whatever cannot be read, once
-  public static Comparer read(
+  public static ComparedSides read(
       RunInputs before,
       RunInputs after,
       Optional<KubernetesRelease> release,
@@ -35,11 +38,12 @@ public final class ComparedSides {
               }
             },
             release);
-    return new Comparer(side(reader, before), side(reader, after));
+    SetupReader.Result old = reader.read(before);
+    SetupReader.Result now = reader.read(after);
+    return new ComparedSides(new Comparer(side(old, before), side(now, after)), now.requests());
   }
 
-  private static Comparer.Side side(SetupReader reader, RunInputs inputs) {
-    SetupReader.Result read = reader.read(inputs);
+  private static Comparer.Side side(SetupReader.Result read, RunInputs inputs) {
     boolean named = !inputs.answers().isEmpty();
     return new Comparer.Side(
         Pipeline.compile(read.setup()),

@@ -14,6 +14,7 @@ import dev.admittance.workspace.CaptureStore;
 import dev.admittance.workspace.CaptureStream;
 import dev.admittance.workspace.LocalCaptures;
 import dev.admittance.workspace.Location;
+import dev.admittance.workspace.ManifestRequests;
 import dev.admittance.workspace.NothingFound;
 import dev.admittance.workspace.Progress;
 import java.io.IOException;
@@ -73,20 +74,30 @@ public final class ComparisonRun {
 
   /// Compares all captures at some locations.
   ///
+  /// @param requests how manifests become requests
   /// @param make done on any thread for each compared request
   /// @return the sum of what was taken; partial, of less than all, where the run was cancelled
   /// @throws IOException if the taker throws it
   public <T> ComparisonSummary run(
-      List<Location> reviews, Function<ComparedRequest, T> make, Taker<T> taker)
+      List<Location> reviews,
+      ManifestRequests requests,
+      Function<ComparedRequest, T> make,
+      Taker<T> taker)
       throws IOException {
     return run(
-        Input.at(reviews, CapturePlan.PART_BYTES), RunPlace.START, make, taker, PartListener.NONE);
+        Input.at(reviews, requests, CapturePlan.PART_BYTES),
+        RunPlace.START,
+        make,
+        taker,
+        PartListener.NONE);
   }
 
   /// The captures to compare.
   ///
   /// @param reviews where they were looked for
-  public record Input(List<Location> reviews, CapturePlan plan, CaptureStore store) {
+  /// @param requests how manifests become requests
+  public record Input(
+      List<Location> reviews, CapturePlan plan, CaptureStore store, ManifestRequests requests) {
     /// Copies the locations.
     public Input {
       reviews = List.copyOf(reviews);
@@ -94,11 +105,12 @@ public final class ComparisonRun {
 
     /// Those at some locations of this machine.
     ///
+    /// @param requests how manifests become requests
     /// @param partBytes such as [CapturePlan#PART_BYTES]
-    public static Input at(List<Location> reviews, long partBytes) {
+    public static Input at(List<Location> reviews, ManifestRequests requests, long partBytes) {
       CaptureStore store = new LocalCaptures();
       return new Input(
-          reviews, CapturePlan.of(CaptureListing.at(reviews), store, partBytes), store);
+          reviews, CapturePlan.of(CaptureListing.at(reviews), store, partBytes), store, requests);
     }
   }
 
@@ -120,7 +132,12 @@ public final class ComparisonRun {
     earlier = from.summary();
     try (CaptureStream captures =
             new CaptureStream(
-                input.plan(), input.store(), from.parts(), from.lastLine(), progress);
+                input.plan(),
+                input.store(),
+                input.requests(),
+                from.parts(),
+                from.lastLine(),
+                progress);
         InOrder<Numbered, Told<T>> work =
             new InOrder<>(threads, one -> tell(one, make), told -> take(told, taker))) {
       Optional<CaptureItem> item = captures.next();

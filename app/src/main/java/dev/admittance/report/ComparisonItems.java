@@ -90,7 +90,7 @@ public final class ComparisonItems implements ComparisonReport {
     boolean flips = compared.before().decision() != after.decision();
     return new ReportItem(
             compared.source(),
-            Narration.request(compared.request()),
+            Narration.request(compared.request(), compared.origin()),
             flips ? compared.before().decision().text() + " → " + said(after) : said(after),
             after.decision() != Decision.ADMITTED,
             after.latency(),

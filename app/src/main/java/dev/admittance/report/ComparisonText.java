@@ -39,7 +39,10 @@ public final class ComparisonText implements ComparisonReport {
     StringBuilder text = new StringBuilder();
     String user = compared.request().userInfo().username();
     line(text, compared.source());
-    line(text, Narration.request(compared.request()) + (user.isEmpty() ? "" : " by " + user));
+    line(
+        text,
+        Narration.request(compared.request(), compared.origin())
+            + (user.isEmpty() ? "" : " by " + user));
     for (Difference difference : differences) {
       switch (difference) {
         case VERDICT, ANSWER -> {

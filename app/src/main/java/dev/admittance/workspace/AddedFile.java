@@ -63,7 +63,7 @@ record AddedFile(Path path, Held secrets, Optional<String> text) {
   }
 
   private static Held inJson(Path path) throws IOException {
-    CleanCaptures captures = new CleanCaptures(CaptureReader.Manifests.REFUSED);
+    CleanCaptures captures = new CleanCaptures(false);
     boolean whole = copy(path, captures, Writer.nullWriter());
     if (!whole) {
       return captures.seen() > 0 || mayHoldCaptures(path) ? Held.UNKNOWN : Held.NONE;
@@ -95,7 +95,7 @@ record AddedFile(Path path, Held secrets, Optional<String> text) {
     }
     SourceText source = new SourceText(path.toString(), text);
     ReadResult read = DocumentReader.read(source);
-    CleanCaptures captures = new CleanCaptures(CaptureReader.Manifests.REFUSED);
+    CleanCaptures captures = new CleanCaptures(false);
     List<TextEdit> edits = new ArrayList<>();
     for (Document document : read.documents()) {
       JsonValue value = JsonConversion.toJson(document.root());
@@ -117,7 +117,7 @@ record AddedFile(Path path, Held secrets, Optional<String> text) {
         out.write(text.get());
         return true;
       }
-      return copy(path, new CleanCaptures(CaptureReader.Manifests.REFUSED), out);
+      return copy(path, new CleanCaptures(false), out);
     }
   }
 

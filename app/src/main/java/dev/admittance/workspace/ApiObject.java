@@ -13,6 +13,9 @@ import java.util.List;
 public record ApiObject(Node.Mapping node, String apiVersion, String kind) {
   private static final String LIST = "List";
 
+  /// Groups of what is captured.
+  private static final List<String> CAPTURES = List.of("admission.k8s.io/", "audit.k8s.io/");
+
   /// The objects of a document: itself, or the items of a list of either kind, `kubectl`'s or a
   /// plain one. Lists within lists are left alone.
   public static List<ApiObject> in(Node root) {
@@ -50,6 +53,14 @@ public record ApiObject(Node.Mapping node, String apiVersion, String kind) {
     return node.find("metadata").orElse(null) instanceof Node.Mapping metadata
         ? text(metadata, "name")
         : "";
+  }
+
+  /// Whether it may be an object of an API server, and is nothing that was captured.
+  boolean isManifest() {
+    return !apiVersion.isEmpty()
+        && !kind.isEmpty()
+        && CAPTURES.stream().noneMatch(apiVersion::startsWith)
+        && node.find("metadata").map(Node::resolved).orElse(null) instanceof Node.Mapping;
   }
 
   private static String text(Node.Mapping mapping, String key) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// counts.
 final class CaptureFile implements AutoCloseable {
   private final String name;
-  private final boolean named;
+  private final CaptureReader.Manifests manifests;
   private final Opener opener;
   private final Optional<Place> from;
   private final AuditHistory history;
@@ -32,30 +32,35 @@ final class CaptureFile implements AutoCloseable {
   }
 
   private CaptureFile(
-      String name, boolean named, Opener opener, Optional<Place> from, AuditHistory history) {
+      String name,
+      CaptureReader.Manifests manifests,
+      Opener opener,
+      Optional<Place> from,
+      AuditHistory history) {
     this.name = name;
-    this.named = named;
+    this.manifests = manifests;
     this.opener = opener;
     this.from = from;
     this.history = history;
   }
 
   /// A file on the disk.
-  static CaptureFile of(FoundFile file) {
-    return of(file, () -> Files.newInputStream(file.path()));
+  static CaptureFile of(FoundFile file, CaptureReader.Manifests manifests) {
+    return of(file, manifests, () -> Files.newInputStream(file.path()));
   }
 
   /// Reads something else in the place of what lies on the disk.
-  static CaptureFile of(FoundFile file, Opener content) {
-    return new CaptureFile(
-        file.name(), file.named(), content, Optional.empty(), new AuditHistory());
+  static CaptureFile of(FoundFile file, CaptureReader.Manifests manifests, Opener content) {
+    return new CaptureFile(file.name(), manifests, content, Optional.empty(), new AuditHistory());
   }
 
   /// A piece of a file in a store.
   ///
   /// @param piece whose first line has a number
+  /// @param requests how manifests become requests
   /// @param history what the audit events of the pieces before tell; takes what these tell
-  static CaptureFile of(CaptureStore store, CapturePiece piece, AuditHistory history) {
+  static CaptureFile of(
+      CaptureStore store, CapturePiece piece, ManifestRequests requests, AuditHistory history) {
     Optional<Place> from =
         switch (piece) {
           case CapturePiece.Whole _ -> Optional.empty();
@@ -64,7 +69,7 @@ final class CaptureFile implements AutoCloseable {
         };
     ListedFile file = piece.file();
     return new CaptureFile(
-        file.name(), file.named(), () -> PieceInput.open(store, piece), from, history);
+        file.name(), requests.in(file), () -> PieceInput.open(store, piece), from, history);
   }
 
   /// The next capture or problem; empty at the end.
@@ -87,9 +92,6 @@ final class CaptureFile implements AutoCloseable {
       bytes = new UnpackedInput(opener.open());
     }
     if (reader == null) {
-      // In a folder a manifest may be anything; one that was named is meant to be tried.
-      CaptureReader.Manifests manifests =
-          named ? CaptureReader.Manifests.WRAPPED : CaptureReader.Manifests.REFUSED;
       reader =
           from.isPresent()
               ? CaptureReader.onLines(name, from.get(), bytes, manifests, history)

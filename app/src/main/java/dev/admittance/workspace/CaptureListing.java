@@ -23,7 +23,7 @@ public record CaptureListing(List<ListedFile> files, List<Diagnostic> problems) 
     List<ListedFile> files = new ArrayList<>();
     for (Location location : locations) {
       if (location.equals(Location.STANDARD_INPUT)) {
-        files.add(ListedFile.of(FoundFile.at(location.name(), location.path(), true)));
+        files.add(ListedFile.of(FoundFile.named(location.name(), location.path())));
       } else {
         List<ListedFile> found =
             PathFiles.find(List.of(location), problems).stream().map(ListedFile::of).toList();

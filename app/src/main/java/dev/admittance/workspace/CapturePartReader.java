@@ -10,11 +10,12 @@ import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /// The captures in a part of the input, one after the other, in memory that does not grow with it.
-/// In a folder, objects that are no captures are passed over; in a file that is named, manifests
-/// become the requests that create them, and all else is a problem. Not to be shared between
-/// threads.
+/// Manifests become requests: those of a folder that the rule says so of, and all of a file that is
+/// named. Other objects are passed over in a folder, and are problems in a file that is named. Not
+/// to be shared between threads.
 public final class CapturePartReader implements AutoCloseable {
   private final CaptureStore store;
+  private final ManifestRequests requests;
   private final Queue<CapturePiece> pieces;
   private final AuditHistory history = new AuditHistory();
   private CapturePiece piece;
@@ -27,9 +28,11 @@ public final class CapturePartReader implements AutoCloseable {
   /// Reads a part.
   ///
   /// @param part whose lines were counted
-  /// @throws IllegalArgumentException if they were not
-  public CapturePartReader(CaptureStore store, CapturePart part) {
+  /// @param requests how manifests become requests
+  /// @throws IllegalArgumentException if the lines were not counted
+  public CapturePartReader(CaptureStore store, CapturePart part, ManifestRequests requests) {
     this.store = store;
+    this.requests = requests;
     this.pieces = new ArrayDeque<>(part.pieces());
     this.piece = part.pieces().getFirst();
     for (CapturePiece one : part.pieces()) {
@@ -70,7 +73,7 @@ public final class CapturePartReader implements AutoCloseable {
 
   private CaptureFile open() {
     piece = pieces.remove();
-    CaptureFile opened = CaptureFile.of(store, piece, history);
+    CaptureFile opened = CaptureFile.of(store, piece, requests, history);
     open = opened;
     return opened;
   }

@@ -13,6 +13,7 @@ public final class CaptureStream implements AutoCloseable {
   private final Queue<CaptureItem> waiting = new ArrayDeque<>();
   private final Queue<CapturePart> parts;
   private final CaptureStore store;
+  private final ManifestRequests requests;
   private final Progress progress;
   private final long total;
   private long doneBytes;
@@ -22,22 +23,41 @@ public final class CaptureStream implements AutoCloseable {
   private @Nullable CapturePartReader open;
 
   /// Reads what lies at some locations of this machine.
-  public CaptureStream(List<Location> locations, Progress progress) {
-    this(CaptureListing.at(locations), new LocalCaptures(), CapturePlan.PART_BYTES, progress);
+  ///
+  /// @param requests how manifests become requests
+  public CaptureStream(List<Location> locations, ManifestRequests requests, Progress progress) {
+    this(
+        CaptureListing.at(locations),
+        new LocalCaptures(),
+        requests,
+        CapturePlan.PART_BYTES,
+        progress);
   }
 
   /// Reads files of a store, which are opened one at a time.
-  CaptureStream(CaptureListing files, CaptureStore store, long partBytes, Progress progress) {
-    this(CapturePlan.of(files, store, partBytes), store, 0, 0, progress);
+  CaptureStream(
+      CaptureListing files,
+      CaptureStore store,
+      ManifestRequests requests,
+      long partBytes,
+      Progress progress) {
+    this(CapturePlan.of(files, store, partBytes), store, requests, 0, 0, progress);
   }
 
   /// Reads the parts of a plan but for the first ones, which were read before.
   ///
+  /// @param requests how manifests become requests
   /// @param done how many parts were read
   /// @param lastLine what [#lastLine] was then
   public CaptureStream(
-      CapturePlan plan, CaptureStore store, int done, int lastLine, Progress progress) {
+      CapturePlan plan,
+      CaptureStore store,
+      ManifestRequests requests,
+      int done,
+      int lastLine,
+      Progress progress) {
     this.store = store;
+    this.requests = requests;
     this.progress = progress;
     this.parts = new ArrayDeque<>(plan.parts().subList(done, plan.parts().size()));
     this.total = plan.bytes();
@@ -64,7 +84,7 @@ public final class CaptureStream implements AutoCloseable {
         part.pieces().getFirst() instanceof CapturePiece.Lines lines && lines.offset() > 0
             ? new CapturePart(part.number(), List.of(lines.from(lastLine + 1)))
             : part;
-    CapturePartReader reader = new CapturePartReader(store, counted);
+    CapturePartReader reader = new CapturePartReader(store, counted, requests);
     open = reader;
     return reader;
   }

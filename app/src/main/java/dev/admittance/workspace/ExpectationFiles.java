@@ -70,7 +70,7 @@ public final class ExpectationFiles {
       return files
           .filter(path -> isOne(String.valueOf(path.getFileName())))
           .sorted()
-          .map(path -> FoundFile.at(before + path.getFileName(), path, true))
+          .map(path -> FoundFile.named(before + path.getFileName(), path))
           .toList();
     } catch (IOException _) {
       // Reading the captures meets the same trouble and says so.

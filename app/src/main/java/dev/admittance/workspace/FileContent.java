@@ -16,6 +16,8 @@ public enum FileContent {
   EXPECTATIONS,
   /// Captured requests.
   CAPTURES,
+  /// Manifests that are taken for requests.
+  REQUESTS,
   /// The state of the cluster.
   CLUSTER
 }

@@ -2,8 +2,10 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.CaptureItem;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +26,7 @@ final class FileReader {
   static final long NO_ROOM = -1;
 
   private final FoundFile file;
-  private final Intake intake = new Intake(Intake.Captures.KEPT, ClusterContent.OF_CONFIGURATIONS);
+  private final Intake intake = new Intake(Intake.Captures.KEPT);
   private final Progress progress;
   private final long room;
   private Optional<Settings> settings = Optional.empty();
@@ -62,8 +64,9 @@ final class FileReader {
 
   private Intake.Taken read() {
     return switch (file.format()) {
-      case DOCUMENTS -> isStreamed() ? readCaptures(CaptureFile.of(file)) : readDocuments();
-      case LINES -> readCaptures(CaptureFile.of(file));
+      case DOCUMENTS ->
+          isStreamed() ? readCaptures(CaptureFile.of(file, this::take)) : readDocuments();
+      case LINES -> readCaptures(CaptureFile.of(file, this::take));
       case DISGUISED ->
           Intake.Taken.nothing("the ending of its name hides that it may be YAML or JSON");
       case OTHER -> Intake.Taken.nothing("it is neither YAML nor JSON by its name");
@@ -82,7 +85,7 @@ final class FileReader {
       }
       case TextFile.Text(SourceText source) -> {
         text = Optional.of(source);
-        yield isSettings() ? readSettings(source) : readObjects(intake.add(source));
+        yield isSettings() ? readSettings(source) : readObjects(intake.add(source, file.below()));
       }
     };
   }
@@ -90,11 +93,13 @@ final class FileReader {
   private Intake.Taken read(SourceText source, ReadResult read) {
     text = Optional.of(source);
     return switch (file.format()) {
-      case DOCUMENTS -> isSettings() ? readSettings(source) : readObjects(intake.add(read));
+      case DOCUMENTS ->
+          isSettings() ? readSettings(source) : readObjects(intake.add(read, file.below()));
       case LINES ->
           readCaptures(
               CaptureFile.of(
                   file,
+                  this::take,
                   () -> new ByteArrayInputStream(source.text().getBytes(StandardCharsets.UTF_8))));
       case DISGUISED, OTHER -> read();
     };
@@ -132,10 +137,24 @@ final class FileReader {
       }
     }
     boolean any = !intake.captures.isEmpty() || !intake.responses.isEmpty();
-    captureBytes = any ? file.bytes() : 0;
-    return any
-        ? new Intake.Taken(EnumSet.of(FileContent.CAPTURES), Optional.empty())
-        : Intake.Taken.nothing("it holds no capture");
+    captureBytes = any || !intake.plain.isEmpty() ? file.bytes() : 0;
+    if (any) {
+      return new Intake.Taken(EnumSet.of(FileContent.CAPTURES), Optional.empty());
+    }
+    return intake.plain.isEmpty()
+        ? Intake.Taken.nothing("it holds no capture and no manifest")
+        : new Intake.Taken(Set.of(), Optional.empty());
+  }
+
+  /// Keeps a manifest among captures, so that it is sorted with all others.
+  private CaptureDecoder.Result take(
+      JsonObject object, String source, CaptureDecoder.Result.NotACapture otherwise) {
+    PlainManifest manifest = new PlainManifest(object, file.below(), source);
+    if (!manifest.isComplete()) {
+      return otherwise;
+    }
+    intake.plain.add(manifest);
+    return new CaptureDecoder.Result.PassedOver("it is a manifest");
   }
 
   /// Tells whether captures of so many bytes are held; the first time they are not, a problem says

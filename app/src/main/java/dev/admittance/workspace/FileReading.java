@@ -68,7 +68,7 @@ public final class FileReading {
     return captureBytes;
   }
 
-  /// The file as the workspace lists it.
+  /// The file as the workspace lists it, but for its plain manifests.
   WorkspaceFile listed() {
     return new WorkspaceFile(
         file.name(), file.path(), file.bytes(), taken.contents(), taken.unused());

@@ -24,9 +24,12 @@ final class FileTree {
   private final List<FoundFile> files = new ArrayList<>();
   private final List<Diagnostic> problems = new ArrayList<>();
   private final Set<Path> visited = new HashSet<>();
+  private final String root;
   private boolean full;
 
-  private FileTree() {}
+  private FileTree(String root) {
+    this.root = root;
+  }
 
   /// What a folder holds.
   ///
@@ -42,7 +45,7 @@ final class FileTree {
   ///
   /// @param prefix goes before the names of its files; empty, or ends with `/`
   static Listing list(Path folder, String prefix) {
-    FileTree tree = new FileTree();
+    FileTree tree = new FileTree(prefix);
     tree.walk(folder, prefix, 0);
     return new Listing(tree.files, tree.problems);
   }
@@ -70,7 +73,7 @@ final class FileTree {
       walk(entry, name + "/", depth + 1);
     } else if (Files.isRegularFile(entry) || Files.notExists(entry)) {
       // A link that leads nowhere is listed, so that reading it says so.
-      files.add(FoundFile.at(name, entry, false));
+      files.add(FoundFile.at(name, entry, false, name.substring(root.length())));
     }
   }
 

@@ -63,9 +63,11 @@ final class Intake {
   private static final Set<String> EARLY_KINDS =
       Set.of(ExternalAdmissionHookConfiguration.KIND, InitializerConfiguration.KIND);
 
+  private static final String RESOURCE_LIST = "APIResourceList";
+
   /// Kinds that tell which resources a server has.
   private static final Set<String> TELLS_RESOURCES =
-      Set.of("CustomResourceDefinition", "APIResourceList");
+      Set.of(PlainManifest.DEFINITION, RESOURCE_LIST);
 
   private static final Set<String> PLUGIN_CONFIGURATIONS = Set.of("WebhookAdmissionConfiguration");
 
@@ -77,7 +79,8 @@ final class Intake {
   final List<ScriptedAnswer> answers = new ArrayList<>();
   final List<InitializerAnswer> initializerAnswers = new ArrayList<>();
   final List<FoundScenario> scenarios = new ArrayList<>();
-  final List<JsonObject> clusterObjects = new ArrayList<>();
+  final List<JsonObject> definitions = new ArrayList<>();
+  final List<PlainManifest> plain = new ArrayList<>();
   final List<ClusterObject> manifests = new ArrayList<>();
   final List<ApiResource> customResources = new ArrayList<>();
   final List<Capture> captures = new ArrayList<>();
@@ -85,7 +88,6 @@ final class Intake {
   final Problems problems = new Problems();
 
   private final Captures use;
-  private final ClusterContent cluster;
   private int judgedCaptures;
 
   /// What becomes of captures.
@@ -98,13 +100,11 @@ final class Intake {
     KEPT
   }
 
-  /// @param cluster which objects are taken for the state of the cluster
-  Intake(Captures use, ClusterContent cluster) {
+  Intake(Captures use) {
     this.use = use;
-    this.cluster = cluster;
   }
 
-  /// What a file held, as far as it is of use.
+  /// What a file held, as far as it is of use, besides its plain manifests.
   ///
   /// @param unused why something is not used, where something is not
   record Taken(Set<FileContent> contents, Optional<String> unused) {
@@ -114,15 +114,19 @@ final class Intake {
   }
 
   /// Takes what is of use from all documents of a text.
-  Taken add(SourceText source) {
-    Taking taking = new Taking();
+  ///
+  /// @param below the path of its file below the folder that was read
+  Taken add(SourceText source, String below) {
+    Taking taking = new Taking(below);
     problems.addAll(DocumentReader.read(source, document -> add(document, taking)));
     return taking.taken();
   }
 
   /// Takes what is of use from documents that were read.
-  Taken add(ReadResult read) {
-    Taking taking = new Taking();
+  ///
+  /// @param below the path of their file below the folder that was read
+  Taken add(ReadResult read, String below) {
+    Taking taking = new Taking(below);
     problems.addAll(read.diagnostics());
     read.documents().forEach(document -> add(document, taking));
     return taking.taken();
@@ -130,8 +134,13 @@ final class Intake {
 
   /// What was found in a file so far.
   private static final class Taking {
+    private final String below;
     private final Set<FileContent> contents = EnumSet.noneOf(FileContent.class);
     private Optional<String> unused = Optional.empty();
+
+    Taking(String below) {
+      this.below = below;
+    }
 
     Taken taken() {
       return new Taken(contents, unused);
@@ -146,7 +155,7 @@ final class Intake {
     }
     for (ApiObject object : ApiObject.in(document.root())) {
       readManifest(object);
-      Optional<String> reason = add(document, object, taking.contents);
+      Optional<String> reason = add(document, object, taking);
       taking.unused = taking.unused.or(() -> reason);
     }
   }
@@ -161,7 +170,8 @@ final class Intake {
     answers.addAll(other.answers);
     initializerAnswers.addAll(other.initializerAnswers);
     scenarios.addAll(other.scenarios);
-    clusterObjects.addAll(other.clusterObjects);
+    definitions.addAll(other.definitions);
+    plain.addAll(other.plain);
     manifests.addAll(other.manifests);
     customResources.addAll(other.customResources);
     captures.addAll(other.captures);
@@ -226,12 +236,13 @@ final class Intake {
       customResources.addAll(CustomResources.read(json));
     }
     if (TELLS_RESOURCES.contains(object.kind())) {
-      clusterObjects.add(json(object));
+      definitions.add(json(object));
     }
   }
 
   /// Why the object is not used, if it is not.
-  private Optional<String> add(Document document, ApiObject object, Set<FileContent> contents) {
+  private Optional<String> add(Document document, ApiObject object, Taking taking) {
+    Set<FileContent> contents = taking.contents;
     if (isRegistration(object)) {
       return Optional.empty();
     }
@@ -260,13 +271,16 @@ final class Intake {
       contents.add(FileContent.POLICIES);
       return Optional.empty();
     }
-    if (cluster.holds(object, document.source().name())) {
-      clusterObjects.add(json(object));
+    if (object.kind().equals(RESOURCE_LIST)) {
       contents.add(FileContent.CLUSTER);
       return Optional.empty();
     }
-    if (TELLS_RESOURCES.contains(object.kind())) {
-      contents.add(FileContent.CLUSTER);
+    if (object.isManifest()) {
+      plain.add(
+          new PlainManifest(
+              json(object),
+              taking.below,
+              document.source().name() + ":" + object.node().range().start().line()));
       return Optional.empty();
     }
     return use == Captures.KEPT ? addCapture(document, object, contents) : Optional.empty();
@@ -331,7 +345,10 @@ final class Intake {
           Optional.of(
               object.kind().isEmpty()
                   ? reason
-                  : "objects of kind " + object.kind() + " are not used");
+                  : "an object of kind "
+                      + object.kind()
+                      + " needs apiVersion and metadata to be"
+                      + " one of an API server");
     };
   }
 
@@ -376,14 +393,19 @@ final class Intake {
     return object.apiVersion().startsWith(RegistrationVersion.GROUP + "/");
   }
 
+  /// How plain manifests become requests.
+  ManifestRequests manifestRequests(Settings settings, ManifestRule rule) {
+    return ManifestRequests.of(rule, settings, customResources).storing(plain);
+  }
+
   /// What findings about the configurations may rest on.
-  Evidence evidence() {
+  ///
+  /// @param cluster what is known of it
+  Evidence evidence(ClusterState cluster) {
     return new Evidence(
         ClusterObjects.of(manifests),
         customResources,
-        Setup.of(
-                registrations.stream().map(Registration::configuration).toList(),
-                ClusterState.of(clusterObjects))
+        Setup.of(registrations.stream().map(Registration::configuration).toList(), cluster)
             .withPolicies(objects().policyObjects()),
         answers,
         captures);

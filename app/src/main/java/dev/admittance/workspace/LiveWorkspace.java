@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -75,7 +76,7 @@ public final class LiveWorkspace {
   public Optional<FileReading> fromDisk(String file) {
     return find(file)
         .map(FileReading::file)
-        .map(found -> FoundFile.at(found.name(), found.path(), found.named()))
+        .map(found -> FoundFile.at(found.name(), found.path(), found.named(), found.below()))
         .map(found -> FileReader.read(found, room(file), Progress.NONE));
   }
 
@@ -106,7 +107,7 @@ public final class LiveWorkspace {
 
   /// The objects of all files that decide about admission, with the places where they stand.
   public AdmissionObjects objects() {
-    Intake all = new Intake(Intake.Captures.PASSED_OVER, ClusterContent.OF_CONFIGURATIONS);
+    Intake all = new Intake(Intake.Captures.PASSED_OVER);
     readings.values().forEach(reading -> all.addAll(reading.intake()));
     return all.objects();
   }
@@ -119,7 +120,7 @@ public final class LiveWorkspace {
   /// What all files make together, with all that is wrong with them. Takes as long as judging all
   /// configurations does.
   public Workspace workspace(Findings.Fixes fixes) {
-    Intake all = new Intake(Intake.Captures.KEPT, ClusterContent.OF_CONFIGURATIONS);
+    Intake all = new Intake(Intake.Captures.KEPT);
     Settings settings = Settings.DEFAULTS;
     List<Diagnostic> problems = new ArrayList<>(listing);
     for (FileReading reading : readings.values()) {
@@ -127,20 +128,43 @@ public final class LiveWorkspace {
       problems.addAll(reading.problems());
       settings = reading.settings().orElse(settings);
     }
+    Sorted sorted = sorted(all, settings);
     all.joinResponses();
     problems.addAll(all.problems.all());
     problems.addAll(
         Findings.of(
             all.objects(),
             judges.of(settings.kubernetesRelease()),
-            all.evidence(),
+            all.evidence(sorted.cluster()),
             Instant.now(),
             fixes));
     Suppressed parted = Suppressed.of(problems, settings.suppressions(), "");
-    return workspace(all, settings, parted);
+    return workspace(all, sorted, settings, parted);
   }
 
-  private Workspace workspace(Intake all, Settings settings, Suppressed parted) {
+  /// What the plain manifests of all files are taken for.
+  private record Sorted(
+      ManifestRequests requests, ClusterState cluster, List<WorkspaceFile> files) {}
+
+  /// Sorts the plain manifests, and puts the requests among them to the captures, file by file.
+  private Sorted sorted(Intake all, Settings settings) {
+    ManifestRequests requests = all.manifestRequests(settings, ManifestRule.of(settings, all));
+    List<JsonObject> whole = new ArrayList<>(all.definitions);
+    List<JsonObject> alone = new ArrayList<>();
+    List<WorkspaceFile> files = new ArrayList<>();
+    all.captures.clear();
+    for (FileReading reading : readings.values()) {
+      SortedManifests sorted = SortedManifests.of(reading.intake().plain, requests);
+      whole.addAll(sorted.whole);
+      alone.addAll(sorted.alone);
+      all.captures.addAll(reading.intake().captures);
+      all.captures.addAll(sorted.requests);
+      files.add(sorted.file(reading.listed()));
+    }
+    return new Sorted(requests, ClusterState.of(whole, alone), files);
+  }
+
+  private Workspace workspace(Intake all, Sorted sorted, Settings settings, Suppressed parted) {
     List<Diagnostic> problems = new ArrayList<>(parted.findings());
     problems.sort(ProblemOrder.of(List.copyOf(readings.keySet())));
     Path folder = root.getFileName();
@@ -150,7 +174,7 @@ public final class LiveWorkspace {
         settings.kubernetesRelease(),
         settings.chain(),
         settings.whatIf(),
-        readings.values().stream().map(FileReading::listed).toList(),
+        sorted.files(),
         all.registrations.stream().map(Registration::configuration).toList(),
         all.objects().externalHooks(),
         all.objects().policyObjects(),
@@ -159,9 +183,10 @@ public final class LiveWorkspace {
         all.initializerAnswers,
         all.scenarios,
         settings.plugins(),
-        ClusterState.of(all.clusterObjects),
-        all.evidence().objects(),
+        sorted.cluster(),
+        all.evidence(sorted.cluster()).objects(),
         all.captures,
+        sorted.requests().of(root),
         all.objects(),
         problems,
         parted.suppressed());

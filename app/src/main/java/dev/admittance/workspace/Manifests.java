@@ -1,6 +1,7 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.InitializerAnswer;
@@ -22,6 +23,7 @@ import java.util.Optional;
 /// @param answers of hooks
 /// @param initializerAnswers what initializers do
 /// @param evidence what findings may rest on
+/// @param plain manifests, and what they are taken for
 /// @param settings those of the first workspace among the locations, if one is
 /// @param problems whatever is wrong
 public record Manifests(
@@ -32,6 +34,7 @@ public record Manifests(
     List<InitializerAnswer> initializerAnswers,
     ClusterState cluster,
     Evidence evidence,
+    PlainManifests plain,
     Optional<Settings> settings,
     List<Diagnostic> problems) {
   /// Copies the lists.
@@ -74,20 +77,19 @@ public record Manifests(
 
   /// Reads all files at the locations, and passes captures over. Never throws.
   public static Manifests read(List<Location> locations) {
-    return read(
-        locations, new Intake(Intake.Captures.PASSED_OVER, ClusterContent.OF_CONFIGURATIONS));
+    return read(locations, new Gathering(Intake.Captures.PASSED_OVER, false));
   }
 
   /// Reads all files at the locations, of which every object is taken for one of the cluster. Never
   /// throws.
   public static Manifests readCluster(List<Location> locations) {
-    return read(locations, new Intake(Intake.Captures.PASSED_OVER, ClusterContent.WHOLE));
+    return read(locations, new Gathering(Intake.Captures.PASSED_OVER, true));
   }
 
   /// Reads all files at the locations; what is wrong in captures is among the problems. Never
   /// throws.
   public static Manifests readAndJudgeCaptures(List<Location> locations) {
-    return read(locations, new Intake(Intake.Captures.JUDGED, ClusterContent.OF_CONFIGURATIONS));
+    return read(locations, new Gathering(Intake.Captures.JUDGED, false));
   }
 
   /// Whether [#readFiles] looks at a file of this name.
@@ -103,13 +105,13 @@ public record Manifests(
   ///
   /// @param files contents by their paths below the folder, with `/` between their parts
   public static Manifests readFiles(Map<String, byte[]> files) {
-    Gathering gathering =
-        new Gathering(new Intake(Intake.Captures.PASSED_OVER, ClusterContent.OF_CONFIGURATIONS));
+    Gathering gathering = new Gathering(Intake.Captures.PASSED_OVER, false);
     files.entrySet().stream()
         .filter(file -> isRead(file.getKey()))
         .sorted(Map.Entry.comparingByKey(Manifests::byName))
         .forEach(file ->
             gathering.add(
+                file.getKey(),
                 file.getKey(),
                 TextFile.of(file.getKey(), file.getValue()),
                 file.getKey().equals(Settings.FILE)));
@@ -121,11 +123,10 @@ public record Manifests(
     return Arrays.compare(left.split("/"), right.split("/"));
   }
 
-  private static Manifests read(List<Location> locations, Intake intake) {
-    Gathering gathering = new Gathering(intake);
-    for (FoundFile file : PathFiles.find(locations, intake.problems)) {
+  private static Manifests read(List<Location> locations, Gathering gathering) {
+    for (FoundFile file : PathFiles.find(locations, gathering.intake.problems)) {
       if (file.format() == FileFormat.DOCUMENTS) {
-        gathering.add(file.name(), TextFile.read(file), isSettings(file, locations));
+        gathering.add(file.name(), file.below(), TextFile.read(file), isSettings(file, locations));
       }
     }
     return gathering.gathered();
@@ -134,14 +135,17 @@ public record Manifests(
   /// What was read so far.
   private static final class Gathering {
     private final Intake intake;
+    private final boolean wholeCluster;
     private final List<String> files = new ArrayList<>();
     private Optional<Settings> settings = Optional.empty();
 
-    Gathering(Intake intake) {
-      this.intake = intake;
+    /// @param wholeCluster whether every object is one of the cluster
+    Gathering(Intake.Captures captures, boolean wholeCluster) {
+      this.intake = new Intake(captures);
+      this.wholeCluster = wholeCluster;
     }
 
-    void add(String name, TextFile file, boolean isSettings) {
+    void add(String name, String below, TextFile file, boolean isSettings) {
       intake.problems.startFile(name);
       files.add(name);
       switch (file) {
@@ -150,20 +154,29 @@ public record Manifests(
           Optional<Settings> found = SettingsReader.read(source, intake.problems);
           settings = settings.or(() -> found);
         }
-        case TextFile.Text(var source) -> intake.add(source);
+        case TextFile.Text(var source) -> intake.add(source, below);
       }
       intake.problems.endFile();
     }
 
     Manifests gathered() {
+      Settings known = settings.orElse(Settings.DEFAULTS);
+      ManifestRule rule =
+          wholeCluster ? ManifestRule.WHOLE_CLUSTER : ManifestRule.of(known, intake);
+      SortedManifests sorted =
+          SortedManifests.of(intake.plain, intake.manifestRequests(known, rule));
+      List<JsonObject> whole = new ArrayList<>(intake.definitions);
+      whole.addAll(sorted.whole);
+      ClusterState cluster = ClusterState.of(whole, sorted.alone);
       return new Manifests(
           files,
           intake.objects(),
           intake.judgedCaptures(),
           intake.answers,
           intake.initializerAnswers,
-          ClusterState.of(intake.clusterObjects),
-          intake.evidence(),
+          cluster,
+          intake.evidence(cluster),
+          new PlainManifests(rule, intake.plain, intake.customResources),
           settings,
           intake.problems.all().stream().sorted(ProblemOrder.of(files)).toList());
     }

@@ -22,7 +22,7 @@ final class PathFiles {
         problems.addAll(listing.problems());
         found.addAll(listing.files());
       } else {
-        found.add(FoundFile.at(name, path, true));
+        found.add(FoundFile.named(name, path));
       }
     }
     return found;

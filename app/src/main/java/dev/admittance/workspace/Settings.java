@@ -2,9 +2,11 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.chain.PluginChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.proposal.WhatIf;
+import dev.admittance.simulator.request.UserInfo;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,15 +18,20 @@ import java.util.Optional;
 /// @param plugins which admission plugins it runs; all of them are of the release
 /// @param whatIf what is done as proposed, not as shipped
 /// @param suppressions findings of practice that are accepted
+/// @param requestUser who sends the requests that manifests make
+/// @param manifests what the manifests of files are taken for; the first that fits a file holds
 public record Settings(
     Optional<String> name,
     KubernetesRelease kubernetesRelease,
     PluginChoice plugins,
     WhatIf whatIf,
-    List<Suppression> suppressions) {
-  /// Copies the list.
+    List<Suppression> suppressions,
+    UserInfo requestUser,
+    List<ManifestChoice> manifests) {
+  /// Copies the lists.
   public Settings {
     suppressions = List.copyOf(suppressions);
+    manifests = List.copyOf(manifests);
   }
 
   /// The name of the file.
@@ -40,6 +47,8 @@ public record Settings(
           KubernetesRelease.BASELINE,
           PluginChoice.DEFAULT,
           WhatIf.NOTHING,
+          List.of(),
+          ManifestCapture.ADMINISTRATOR,
           List.of());
 
   /// The admission plugins that run, in their order.
@@ -53,6 +62,7 @@ public record Settings(
   public Settings of(KubernetesRelease release) {
     return release.equals(kubernetesRelease)
         ? this
-        : new Settings(name, release, PluginChoice.DEFAULT, whatIf, suppressions);
+        : new Settings(
+            name, release, PluginChoice.DEFAULT, whatIf, suppressions, requestUser, manifests);
   }
 }

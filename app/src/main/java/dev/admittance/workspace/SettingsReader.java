@@ -12,6 +12,7 @@ import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.proposal.WhatIf;
+import dev.admittance.simulator.request.UserInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +22,15 @@ final class SettingsReader {
   /// Every key of the file.
   static final List<String> KEYS =
       List.of(
-          "apiVersion", "kind", "name", "kubernetesRelease", "plugins", "whatIf", "suppressions");
+          "apiVersion",
+          "kind",
+          "name",
+          "kubernetesRelease",
+          "plugins",
+          "requests",
+          "manifests",
+          "whatIf",
+          "suppressions");
 
   /// The `apiVersion` of all documents of our own.
   static final String API_VERSION = "admittance.dev/v1";
@@ -82,7 +91,18 @@ final class SettingsReader {
             .find("suppressions")
             .map(node -> SuppressionsReader.read(node, problems))
             .orElse(List.of());
-    return new Settings(text(mapping, "name"), release, plugins, whatIf, suppressions);
+    UserInfo user =
+        mapping
+            .find("requests")
+            .map(node -> RequestsReader.user(node, problems))
+            .orElse(Settings.DEFAULTS.requestUser());
+    List<ManifestChoice> manifests =
+        mapping
+            .find("manifests")
+            .map(node -> ManifestChoicesReader.read(node, problems))
+            .orElse(List.of());
+    return new Settings(
+        text(mapping, "name"), release, plugins, whatIf, suppressions, user, manifests);
   }
 
   private void expect(Node.Mapping mapping, String key, String wanted) {

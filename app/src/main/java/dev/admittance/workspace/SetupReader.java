@@ -2,9 +2,11 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.registration.Registration;
+import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.pipeline.Setup;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -26,10 +28,15 @@ public final class SetupReader {
 
   /// What was read.
   ///
+  /// @param setup whose cluster is what was asked for, and what lies among the configurations
   /// @param answers those that were asked for
   /// @param answersAmongConfig those that lie among the configurations
+  /// @param requests how manifests become requests
   public record Result(
-      Setup setup, List<ScriptedAnswer> answers, List<ScriptedAnswer> answersAmongConfig) {
+      Setup setup,
+      List<ScriptedAnswer> answers,
+      List<ScriptedAnswer> answersAmongConfig,
+      ManifestRequests requests) {
     /// Copies the lists.
     public Result {
       answers = List.copyOf(answers);
@@ -62,14 +69,27 @@ public final class SetupReader {
     Setup setup =
         new Setup(
                 config.registrations().stream().map(Registration::configuration).toList(),
-                cluster.cluster(),
+                cluster.cluster().and(config.cluster()),
                 settings.kubernetesRelease(),
                 settings.chain())
             .withExternalHooks(config.objects().externalHooks())
             .withPolicies(config.objects().policyObjects())
             .withInitializers(config.objects().initializers())
             .withWhatIf(settings.whatIf());
-    return new Result(setup, answers.answers(), config.answers());
+    return new Result(
+        setup, answers.answers(), config.answers(), requests(inputs, settings, config, cluster));
+  }
+
+  /// Manifests of stored objects may lie among the captures as well.
+  private static ManifestRequests requests(
+      RunInputs inputs, Settings settings, Manifests config, Manifests cluster) {
+    List<ApiResource> custom = new ArrayList<>(config.plain().custom());
+    custom.addAll(cluster.plain().custom());
+    ManifestRule rule = config.plain().rule();
+    return ManifestRequests.of(rule, settings, custom)
+        .storing(config.plain().manifests())
+        .storing(StoredManifests.in(inputs.reviews(), rule))
+        .inCluster(cluster.plain().manifests());
   }
 
   private Manifests read(List<Location> locations) {

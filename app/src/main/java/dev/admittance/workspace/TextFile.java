@@ -33,7 +33,7 @@ public sealed interface TextFile {
 
   /// Reads a file of a workspace as it is now. Never throws, whatever the file.
   static TextFile read(WorkspaceFile file) {
-    return read(FoundFile.at(file.name(), file.path(), true));
+    return read(FoundFile.named(file.name(), file.path()));
   }
 
   /// Reads a file. Never throws, whatever the file.
@@ -53,7 +53,7 @@ public sealed interface TextFile {
   ///
   /// @param name of the file, which diagnostics call it by
   static TextFile of(String name, byte[] bytes) {
-    FoundFile file = new FoundFile(name, Path.of(""), bytes.length, Instant.EPOCH, false);
+    FoundFile file = new FoundFile(name, Path.of(""), bytes.length, Instant.EPOCH, false, name);
     return bytes.length > MAX_BYTES ? tooLarge(file) : decode(file, bytes);
   }
 

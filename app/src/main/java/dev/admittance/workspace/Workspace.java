@@ -39,7 +39,8 @@ import java.util.Optional;
 /// @param scenarios of initializers
 /// @param plugins which admission plugins were chosen
 /// @param manifests what the files tell of Services, Secrets and what else findings rest on
-/// @param captures the captured requests
+/// @param captures the requests: those that were captured, and those that manifests make
+/// @param requests how manifests become requests
 /// @param objects those that decide about admission, with their places
 /// @param problems whatever is wrong with the files
 /// @param suppressed findings that the settings accept
@@ -61,6 +62,7 @@ public record Workspace(
     ClusterState cluster,
     ClusterObjects manifests,
     List<Capture> captures,
+    ManifestRequests requests,
     AdmissionObjects objects,
     List<Diagnostic> problems,
     List<Suppressed.Accepted> suppressed) {

@@ -110,7 +110,8 @@ class CaptureIndexTest {
         summary.namespace(),
         summary.name(),
         summary.dryRun(),
-        summary.uid());
+        summary.uid(),
+        summary.ofManifest());
   }
 
   @Test

@@ -39,7 +39,8 @@ class CapturePlanTest {
       CaptureStore store = new LocalCaptures();
 
       List<String> whole = new ArrayList<>();
-      try (CaptureStream stream = new CaptureStream(listing, store, partBytes, Progress.NONE)) {
+      try (CaptureStream stream =
+          new CaptureStream(listing, store, UsualRequests.get(), partBytes, Progress.NONE)) {
         for (Optional<CaptureItem> item = stream.next(); item.isPresent(); item = stream.next()) {
           whole.add(text(item.get()));
         }
@@ -126,7 +127,7 @@ class CapturePlanTest {
     LocalCaptures store = new LocalCaptures();
     CapturePlan plan = CapturePlan.of(CaptureListing.at(List.of(Location.of(folder))), store, 10);
 
-    assertThatThrownBy(() -> new CapturePartReader(store, plan.parts().get(1)))
+    assertThatThrownBy(() -> new CapturePartReader(store, plan.parts().get(1), UsualRequests.get()))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -146,7 +147,7 @@ class CapturePlanTest {
 
   private static List<String> read(CaptureStore store, CapturePart part) {
     List<String> found = new ArrayList<>();
-    try (CapturePartReader reader = new CapturePartReader(store, part)) {
+    try (CapturePartReader reader = new CapturePartReader(store, part, UsualRequests.get())) {
       for (Optional<CaptureItem> item = reader.next(); item.isPresent(); item = reader.next()) {
         found.add(text(item.get()));
       }

@@ -7,6 +7,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.answer.InitializerAnswer;
+import dev.admittance.simulator.cluster.ClusterState;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -113,24 +114,25 @@ class LiveWorkspaceTest {
     WorkspaceFile file = workspace.files().getFirst();
     assertThat(file.contents())
         .containsExactly(FileContent.HOOKS, FileContent.POLICIES, FileContent.CLUSTER);
-    assertThat(file.unused()).contains("objects of kind ConfigMap are not used");
+    assertThat(file.unused())
+        .contains(
+            "an object of kind ConfigMap needs apiVersion and metadata to be one of an API server");
   }
 
   /// A single manifest of a kind outside of `cluster/` does not mean that there is no other.
   @Test
   void onlyTheFolderOfTheClusterTellsAllThatIsThere() throws IOException {
-    String account = "apiVersion: v1\nkind: ServiceAccount\nmetadata: {name: %s}\n";
-    Files.createDirectory(folder.resolve("hook"));
-    Files.createDirectory(folder.resolve("cluster"));
-    write("hook/account.yaml", account.formatted("webhook"));
-    write("cluster/account.yaml", account.formatted("default"));
-    write("params.yaml", "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: limits}\n");
-    write("rules.yaml", "apiVersion: rules.example.com/v1\nkind: Limit\nmetadata: {name: max}\n");
+    String object = "apiVersion: v1\nkind: %s\nmetadata: {name: %s}\n";
+    write("hook/account.yaml", object.formatted("ServiceAccount", "webhook"));
+    write("limits.yaml", object.formatted("LimitRange", "limits"));
+    write("cluster/account.yaml", object.formatted("ServiceAccount", "default"));
 
     assertThat(read(folder).cluster().objects())
-        .extracting(object -> ((JsonObject) object.find("metadata").orElseThrow()).get("name"))
+        .extracting(one -> ((JsonObject) one.find("metadata").orElseThrow()).get("name"))
         .containsExactlyInAnyOrder(
-            new JsonString("default"), new JsonString("limits"), new JsonString("max"));
+            new JsonString("default"), new JsonString("webhook"), new JsonString("limits"));
+    assertThat(read(folder).cluster().open())
+        .containsExactly(new ClusterState.Kind("", "LimitRange"));
   }
 
   @Test
@@ -171,7 +173,8 @@ class LiveWorkspaceTest {
         .containsExactly(
             "README.md: it is neither YAML nor JSON by its name",
             "capture.json.txt: the ending of its name hides that it may be YAML or JSON",
-            "deployment.yaml: objects of kind Deployment are not used");
+            "deployment.yaml: an object of kind Deployment needs apiVersion and metadata to be one of"
+                + " an API server");
   }
 
   @Test
@@ -367,6 +370,7 @@ class LiveWorkspaceTest {
   }
 
   private void write(String name, String text) throws IOException {
+    Files.createDirectories(folder.resolve(name).getParent());
     Files.writeString(folder.resolve(name), text);
   }
 }

@@ -70,6 +70,6 @@ class LogOrderTest {
   }
 
   private static ListedFile listed(String name) {
-    return new ListedFile(name, "/x/" + name, 1, Instant.EPOCH, false);
+    return new ListedFile(name, "/x/" + name, 1, Instant.EPOCH, false, name);
   }
 }

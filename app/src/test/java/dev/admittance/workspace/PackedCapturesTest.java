@@ -113,11 +113,12 @@ class PackedCapturesTest {
 
   private static List<String> read(String name, InputStream input) {
     CaptureStore store = (_, _) -> input;
-    ListedFile file = new ListedFile(name, name, 0, Instant.EPOCH, true);
+    ListedFile file = new ListedFile(name, name, 0, Instant.EPOCH, true, name);
     CaptureListing listing = new CaptureListing(List.of(file), List.of());
     List<String> found = new ArrayList<>();
     try (CaptureStream stream =
-        new CaptureStream(listing, store, CapturePlan.PART_BYTES, Progress.NONE)) {
+        new CaptureStream(
+            listing, store, UsualRequests.get(), CapturePlan.PART_BYTES, Progress.NONE)) {
       for (Optional<CaptureItem> item = stream.next(); item.isPresent(); item = stream.next()) {
         found.add(
             switch (item.get()) {

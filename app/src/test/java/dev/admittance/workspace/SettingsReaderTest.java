@@ -15,6 +15,7 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.proposal.Rollout;
 import dev.admittance.simulator.proposal.WhatIf;
+import dev.admittance.simulator.request.UserInfo;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -39,6 +40,10 @@ class SettingsReaderTest {
             name: Bookshop
             kubernetesRelease: "1.31"
             plugins: {enable: [NodeRestriction]}
+            requests: {user: {username: alice, groups: [devs, "system:authenticated"]}}
+            manifests:
+            - {files: apps/**, are: requests}
+            - {files: old, are: stored}
             """);
 
     assertThat(settings)
@@ -49,8 +54,44 @@ class SettingsReaderTest {
                 new PluginChoice.Adjusted(
                     List.of("NodeRestriction"), List.of(), PluginChoice.Order.DEFAULT),
                 WhatIf.NOTHING,
-                List.of()));
+                List.of(),
+                new UserInfo(
+                    "alice", "", List.of("devs", "system:authenticated"), JsonObject.EMPTY),
+                List.of(
+                    new ManifestChoice("apps/**", ManifestRole.REQUESTS),
+                    new ManifestChoice("old", ManifestRole.STORED))));
     assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void somebodyElseIsNotInTheGroupsOfTheAdministrator() {
+    assertThat(read("requests: {user: {username: bob}}").requestUser().groups())
+        .containsExactly("system:authenticated");
+    assertThat(read("requests: {user: {groups: [a]}}").requestUser().username())
+        .isEqualTo("kubernetes-admin");
+    assertThat(problems).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "requests: alice",
+        "requests: {who: alice}",
+        "requests: {user: alice}",
+        "requests: {user: {username: 1}}",
+        "requests: {user: {groups: a}}",
+        "manifests: apps",
+        "manifests: [apps]",
+        "manifests: [{files: apps}]",
+        "manifests: [{are: requests}]",
+        "manifests: [{files: apps, are: request}]",
+        "manifests: [{files: 'a{', are: requests}]",
+        "manifests: [{files: apps, are: requests, not: b}]",
+      })
+  void whatIsWrongAboutManifestsIsAnErrorAndCountsAsLeftOut(String text) {
+    Settings settings = read(text);
+    assertThat(settings.requestUser().username()).isEqualTo("kubernetes-admin");
+    assertThat(problems).hasSize(1);
   }
 
   @Test

@@ -61,7 +61,7 @@ class TextFileTest {
       sparse.setLength(TextFile.MAX_BYTES + 1L);
     }
 
-    assertThat(TextFile.read(FoundFile.at("big.yaml", file, false)))
+    assertThat(TextFile.read(FoundFile.at("big.yaml", file, false, "big.yaml")))
         .isInstanceOfSatisfying(
             TextFile.Refused.class,
             refused -> assertThat(refused.problem().rule()).isEqualTo("read/TooLarge"));
@@ -69,7 +69,7 @@ class TextFileTest {
 
   @Test
   void aFileThatIsGoneIsNamed() {
-    assertThat(TextFile.read(FoundFile.at("x.yaml", folder.resolve("none"), false)))
+    assertThat(TextFile.read(FoundFile.at("x.yaml", folder.resolve("none"), false, "x.yaml")))
         .isInstanceOfSatisfying(
             TextFile.Refused.class,
             refused -> assertThat(refused.problem().message()).contains("it does not exist"));
@@ -78,7 +78,7 @@ class TextFileTest {
   private TextFile read(byte[] bytes) throws IOException {
     Path file = folder.resolve("x.yaml");
     Files.write(file, bytes);
-    return TextFile.read(FoundFile.at("x.yaml", file, false));
+    return TextFile.read(FoundFile.at("x.yaml", file, false, "x.yaml"));
   }
 
   private Diagnostic refused(byte[] bytes) throws IOException {

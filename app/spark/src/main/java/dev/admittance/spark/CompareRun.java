@@ -45,7 +45,8 @@ final class CompareRun {
     Broadcast<SerializableConfiguration> stores =
         spark.broadcast(new SerializableConfiguration(configuration));
     TwoSetups setups = Compiled.of(setup);
-    PartNumbers numbers = new PartNumbers(spark, stores);
+    Broadcast<JobSetup> sent = spark.broadcast(setup);
+    PartNumbers numbers = new PartNumbers(spark, stores, sent);
     CapturePlan plan =
         CapturePlan.of(
                 HadoopListing.of(reviews, new HadoopPaths(configuration)),
@@ -53,8 +54,10 @@ final class CompareRun {
                 partBytes)
             .counted(numbers);
     List<NumberedPart> parts =
-        setups.comparer().knowsPlaces() ? numbers.numbered(plan.parts()) : alike(plan.parts());
-    PartTask task = new PartTask(spark.broadcast(setup), stores, format);
+        setups.sides().comparer().knowsPlaces()
+            ? numbers.numbered(plan.parts())
+            : alike(plan.parts());
+    PartTask task = new PartTask(sent, stores, format);
     try (ReportFormat.Opened opened = format.to(out)) {
       ComparisonReport report = opened.report();
       report.start();
@@ -66,7 +69,7 @@ final class CompareRun {
       if (sum.requests() + sum.problems() == 0) {
         sum = unusable(List.of(nothingFound(reviews)), report);
       }
-      report.end(sum, setups.comparer().hooks());
+      report.end(sum, setups.sides().comparer().hooks());
       return exit.and(sum.differing() > 0 ? Exit.FOUND : Exit.FINE);
     }
   }

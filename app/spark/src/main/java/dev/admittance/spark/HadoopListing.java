@@ -26,7 +26,8 @@ final class HadoopListing {
       if (!store.exists(found.path())) {
         // Reading it says so.
         String path = found.path().toString();
-        ListedFile missing = new ListedFile(found.name(), path, 0, Instant.EPOCH, true);
+        ListedFile missing =
+            new ListedFile(found.name(), path, 0, Instant.EPOCH, true, found.path().getName());
         files.addAll(CaptureListing.named(List.of(missing)));
         continue;
       }
@@ -36,7 +37,7 @@ final class HadoopListing {
         files.addAll(CaptureListing.inFolder(listing.files()));
         problems.addAll(listing.problems());
       } else {
-        ListedFile file = HadoopTree.file(found.name(), status, true);
+        ListedFile file = HadoopTree.file(found.name(), status, true, found.path().getName());
         files.addAll(CaptureListing.named(List.of(file)));
       }
     }

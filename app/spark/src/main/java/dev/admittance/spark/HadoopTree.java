@@ -23,8 +23,11 @@ final class HadoopTree {
   private final List<ListedFile> files = new ArrayList<>();
   private final List<Diagnostic> problems = new ArrayList<>();
 
-  private HadoopTree(FileSystem store) {
+  private final String root;
+
+  private HadoopTree(FileSystem store, String root) {
     this.store = store;
+    this.root = root;
   }
 
   /// What a folder holds.
@@ -41,8 +44,8 @@ final class HadoopTree {
   ///
   /// @throws IOException if the store fails
   static Listing list(FileSystem store, HadoopPaths.Found folder) throws IOException {
-    HadoopTree tree = new HadoopTree(store);
-    tree.walk(folder.path(), prefix(folder));
+    HadoopTree tree = new HadoopTree(store, prefix(folder));
+    tree.walk(folder.path(), tree.root);
     return new Listing(tree.files, tree.problems);
   }
 
@@ -77,7 +80,7 @@ final class HadoopTree {
       if (entry.isDirectory()) {
         walk(entry.getPath(), prefix + name + "/");
       } else {
-        files.add(file(prefix + name, entry, false));
+        files.add(file(prefix + name, entry, false, (prefix + name).substring(root.length())));
       }
     }
   }
@@ -85,12 +88,14 @@ final class HadoopTree {
   /// A file as it was found.
   ///
   /// @param named whether somebody named the file itself
-  static ListedFile file(String name, FileStatus status, boolean named) {
+  /// @param below its path below the folder that was named
+  static ListedFile file(String name, FileStatus status, boolean named, String below) {
     return new ListedFile(
         name,
         status.getPath().toString(),
         status.getLen(),
         Instant.ofEpochMilli(status.getModificationTime()),
-        named);
+        named,
+        below);
   }
 }

@@ -7,6 +7,7 @@ import dev.admittance.workspace.CapturePiece;
 import dev.admittance.workspace.CapturePlan;
 import dev.admittance.workspace.CaptureStore;
 import dev.admittance.workspace.LineCount;
+import dev.admittance.workspace.ManifestRequests;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,11 +21,16 @@ import org.apache.spark.util.SerializableConfiguration;
 final class PartNumbers implements CapturePlan.LineCounter {
   private final JavaSparkContext spark;
   private final Broadcast<SerializableConfiguration> stores;
+  private final Broadcast<JobSetup> setup;
 
   /// @param stores the configuration of the file systems
-  PartNumbers(JavaSparkContext spark, Broadcast<SerializableConfiguration> stores) {
+  PartNumbers(
+      JavaSparkContext spark,
+      Broadcast<SerializableConfiguration> stores,
+      Broadcast<JobSetup> setup) {
     this.spark = spark;
     this.stores = stores;
+    this.setup = setup;
   }
 
   @Override
@@ -39,10 +45,15 @@ final class PartNumbers implements CapturePlan.LineCounter {
   /// The parts with the numbers of their first captures, which takes a reading of all of them.
   List<NumberedPart> numbered(List<CapturePart> parts) {
     Broadcast<SerializableConfiguration> known = stores;
+    Broadcast<JobSetup> sent = setup;
     List<Long> counts =
         spark
             .parallelize(parts, parts.size())
-            .map(part -> captures(new HadoopCaptures(known.value().value()), part))
+            .map(part ->
+                captures(
+                    new HadoopCaptures(known.value().value()),
+                    part,
+                    Compiled.of(sent.value()).sides().requests()))
             .collect();
     List<NumberedPart> numbered = new ArrayList<>();
     long first = 0;
@@ -53,9 +64,10 @@ final class PartNumbers implements CapturePlan.LineCounter {
     return List.copyOf(numbered);
   }
 
-  private static long captures(CaptureStore store, CapturePart part) throws IOException {
+  private static long captures(CaptureStore store, CapturePart part, ManifestRequests requests)
+      throws IOException {
     long count = 0;
-    try (CapturePartReader captures = new CapturePartReader(store, part)) {
+    try (CapturePartReader captures = new CapturePartReader(store, part, requests)) {
       Optional<CaptureItem> item = captures.next();
       while (item.isPresent()) {
         count += item.get() instanceof CaptureItem.Read ? 1 : 0;

@@ -1,5 +1,6 @@
 package dev.admittance.spark;
 
+import dev.admittance.impact.ComparedSides;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.capture.Capture;
@@ -36,10 +37,10 @@ final class PartOutputs implements Iterator<PartOutput>, AutoCloseable {
   PartOutputs(
       CaptureStore store,
       NumberedPart part,
-      Comparer comparer,
+      ComparedSides sides,
       Function<ComparedRequest, Optional<String>> row) {
-    this.captures = new CapturePartReader(store, part.part());
-    this.comparer = comparer;
+    this.captures = new CapturePartReader(store, part.part(), sides.requests());
+    this.comparer = sides.comparer();
     this.row = row;
     this.number = part.first();
   }

@@ -3,7 +3,6 @@ package dev.admittance.spark;
 import dev.admittance.impact.ComparedSides;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.RunInputs;
 import java.io.IOException;
@@ -18,7 +17,7 @@ import java.util.stream.Stream;
 /// Two setups, compiled.
 ///
 /// @param problems of their texts, each once
-record TwoSetups(Comparer comparer, List<Diagnostic> problems) {
+record TwoSetups(ComparedSides sides, List<Diagnostic> problems) {
   TwoSetups {
     problems = List.copyOf(problems);
   }
@@ -33,13 +32,13 @@ record TwoSetups(Comparer comparer, List<Diagnostic> problems) {
           Optional.of(setup.release()).filter(one -> !one.isEmpty()).map(KubernetesRelease::parse);
       List<Location> cluster = setup.cluster().unpack(folder.resolve("cluster"));
       List<Diagnostic> problems = new ArrayList<>();
-      Comparer comparer =
+      ComparedSides sides =
           ComparedSides.read(
               inputs(setup.before(), folder.resolve("before"), cluster),
               inputs(setup.after(), folder.resolve("after"), cluster),
               release,
               problems::add);
-      return new TwoSetups(comparer, problems);
+      return new TwoSetups(sides, problems);
     } finally {
       delete(folder);
     }

@@ -52,7 +52,7 @@ public record QuickOpen(SourceOpener sources, Consumer<Capture> captures) {
     return new FinderItem(
         "capture:" + capture.source() + "/" + capture.request().uid(),
         "mdi2r-record-circle-outline",
-        Narration.request(capture.request()),
+        Narration.request(capture.request(), capture.origin()),
         capture.source(),
         MESSAGES.get("hint.capture"),
         () -> captures.accept(capture));

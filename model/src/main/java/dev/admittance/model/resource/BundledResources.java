@@ -59,6 +59,21 @@ final class BundledResources {
         .max(Comparator.naturalOrder());
   }
 
+  /// The resource whose objects are of a kind, as the last release had it that served it.
+  static Optional<ResourceTable.LastServed> lastOf(ApiResource.Kind kind) {
+    List<String> name = List.of(kind.group(), kind.version());
+    int major = releases().getLast().major();
+    return Rows.ALL.stream()
+        .filter(row -> row.columns().subList(0, 2).equals(name))
+        .filter(row -> row.columns().get(3).isEmpty())
+        .filter(row -> row.columns().get(4).equals(kind.kind()))
+        .map(row ->
+            new ResourceTable.LastServed(
+                resource(row.columns()),
+                new KubernetesRelease(major, row.minors().getLast().last())))
+        .max(Comparator.comparing(ResourceTable.LastServed::release));
+  }
+
   /// Tells whether any release serves anything of a group.
   static boolean hasGroup(String group) {
     return Rows.ALL.stream().anyMatch(row -> row.columns().getFirst().equals(group));

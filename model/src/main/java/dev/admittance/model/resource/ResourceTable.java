@@ -92,6 +92,16 @@ public final class ResourceTable {
     return BundledResources.lastWith(group, version, resource);
   }
 
+  /// A resource as a release has it.
+  ///
+  /// @param release the last of [#releases] whose server can serve it by itself
+  public record LastServed(ApiResource resource, KubernetesRelease release) {}
+
+  /// The resource whose objects are of a kind, whatever release served it; empty where none did.
+  public static Optional<LastServed> lastOf(ApiResource.Kind kind) {
+    return BundledResources.lastOf(kind);
+  }
+
   /// Tells whether a group is one of Kubernetes itself, be it of another release, so that no custom
   /// resource can be in it.
   public static boolean isBuiltIn(String group) {

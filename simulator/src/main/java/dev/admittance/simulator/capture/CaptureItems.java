@@ -70,9 +70,8 @@ final class CaptureItems implements ValueSink {
   private void addObject(JsonObject object, Position place, int length) {
     String source = file + ":" + place.line();
     CaptureDecoder.Result decoded = CaptureDecoder.decode(object, source, history);
-    if (decoded instanceof CaptureDecoder.Result.NotACapture
-        && manifests == CaptureReader.Manifests.WRAPPED) {
-      decoded = ManifestCapture.wrapAsCreate(object, source);
+    if (decoded instanceof CaptureDecoder.Result.NotACapture otherwise) {
+      decoded = manifests.of(object, source, otherwise);
     }
     switch (decoded) {
       case CaptureDecoder.Result.Decoded(Capture capture) ->

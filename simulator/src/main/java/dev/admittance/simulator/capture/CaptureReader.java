@@ -1,5 +1,6 @@
 package dev.admittance.simulator.capture;
 
+import dev.admittance.model.json.JsonObject;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,11 +43,20 @@ public final class CaptureReader {
   }
 
   /// What is done with objects that are no captures.
-  public enum Manifests {
+  @FunctionalInterface
+  public interface Manifests {
     /// They are problems.
-    REFUSED,
+    Manifests REFUSED = (_, _, otherwise) -> otherwise;
+
     /// They become the requests that create them, where they can.
-    WRAPPED
+    Manifests WRAPPED = (object, source, _) -> ManifestCapture.wrapAsCreate(object, source);
+
+    /// What becomes of an object.
+    ///
+    /// @param source where it was read, as `file:line`
+    /// @param otherwise what it is where it becomes no request
+    CaptureDecoder.Result of(
+        JsonObject object, String source, CaptureDecoder.Result.NotACapture otherwise);
   }
 
   /// Reads from a stream, which the caller closes.

@@ -13,7 +13,7 @@ import java.util.Set;
 /// they stand in an input. An answer that stands apart from its request is taken for one about a
 /// Secret, unless the request stands not far before it.
 public final class CleanCaptures {
-  private final CaptureReader.Manifests manifests;
+  private final boolean wrapping;
   private final Set<String> open = new LinkedHashSet<>();
   private int captures;
   private int seen;
@@ -21,10 +21,10 @@ public final class CleanCaptures {
   private int own;
   private int wrapped;
 
-  /// @param manifests wrapped: they are cleaned, and become the reviews of the requests that create
-  ///   them; refused: they are somebody's own files, and stay as they are
-  public CleanCaptures(CaptureReader.Manifests manifests) {
-    this.manifests = manifests;
+  /// @param wrapping whether manifests are cleaned, and become the reviews of the requests that
+  ///   create them; otherwise they are somebody's own files, and stay as they are
+  public CleanCaptures(boolean wrapping) {
+    this.wrapping = wrapping;
   }
 
   /// How many captures there were.
@@ -105,7 +105,7 @@ public final class CleanCaptures {
 
   private JsonObject manifest(JsonObject object) {
     Redaction.Redacted clean = Redaction.of(object);
-    if (manifests == CaptureReader.Manifests.REFUSED) {
+    if (!wrapping) {
       own += clean.replaced();
       return object;
     }

@@ -73,29 +73,25 @@ final class ManifestResources {
   }
 
   private Found ofAnotherRelease(GroupVersionKind kind, ApiResource.Kind wanted) {
-    GroupVersionResource guess = Plurals.guess(kind);
-    Optional<KubernetesRelease> other =
-        ResourceTable.lastRelease(kind.group(), kind.version(), guess.resource());
-    Optional<ApiResource> resource =
-        other
-            .map(ResourceTable::of)
-            .flatMap(table -> Optional.ofNullable(byKind(table).get(wanted)));
-    return resource.isPresent() && resource.get().admits("CREATE")
-        ? found(
-            resource.get(),
-            Optional.of(
-                new Gap(
-                    RULE,
-                    "that Kubernetes %s does not serve %s %s"
-                        .formatted(release, kind.apiVersion(), kind.kind()),
-                    "a real API server answers 404; Kubernetes %s is the last that can serve it, and"
-                            .formatted(other.orElseThrow())
-                        + " here the request goes on")))
-        : new Found.Nowhere(
-            "no release of Kubernetes has objects of kind "
-                + kind.kind()
-                + " in "
-                + kind.apiVersion());
+    Optional<ResourceTable.LastServed> last =
+        ResourceTable.lastOf(wanted).filter(one -> one.resource().admits("CREATE"));
+    if (last.isEmpty()) {
+      return new Found.Nowhere(
+          "no release of Kubernetes has objects of kind "
+              + kind.kind()
+              + " in "
+              + kind.apiVersion());
+    }
+    return found(
+        last.get().resource(),
+        Optional.of(
+            new Gap(
+                RULE,
+                "that Kubernetes %s does not serve %s %s"
+                    .formatted(release, kind.apiVersion(), kind.kind()),
+                "a real API server answers 404; Kubernetes %s is the last that can serve it, and"
+                        .formatted(last.get().release())
+                    + " here the request goes on")));
   }
 
   private static Found found(ApiResource resource, Optional<Gap> gap) {

@@ -2,6 +2,7 @@ package dev.admittance.simulator.cluster;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -9,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What is known of the cluster: its objects, and of its namespaces the labels.
 ///
@@ -47,11 +50,9 @@ public record ClusterState(
   public record Kind(String group, String name) {
     /// The kind that an object states.
     public static Kind of(JsonObject object) {
-      String apiVersion = object.get("apiVersion") instanceof JsonString(String text) ? text : "";
+      String apiVersion = text(object, "apiVersion");
       int slash = apiVersion.indexOf('/');
-      return new Kind(
-          slash < 0 ? "" : apiVersion.substring(0, slash),
-          object.get("kind") instanceof JsonString(String kind) ? kind : "");
+      return new Kind(slash < 0 ? "" : apiVersion.substring(0, slash), text(object, "kind"));
     }
   }
 
@@ -80,14 +81,42 @@ public record ClusterState(
 
   /// The state with some objects that tell of all of their kinds, and others that tell of
   /// themselves alone.
-  ///
-  /// @param objects in the order in which they were found
-  /// @param alone those among them that do not tell which others there are
-  public static ClusterState of(List<JsonObject> objects, Set<JsonObject> alone) {
-    Set<Kind> open = new HashSet<>();
-    alone.forEach(object -> open.add(Kind.of(object)));
-    objects.stream().filter(object -> !alone.contains(object)).map(Kind::of).forEach(open::remove);
-    return of(objects).opened(open);
+  public static ClusterState of(List<JsonObject> whole, List<JsonObject> alone) {
+    Set<Kind> open = alone.stream().map(Kind::of).collect(Collectors.toSet());
+    whole.stream().map(Kind::of).forEach(open::remove);
+    return of(Stream.concat(whole.stream(), alone.stream()).toList()).opened(open);
+  }
+
+  /// This state, and what another one knows besides: where both know an object, this one does.
+  public ClusterState and(ClusterState other) {
+    Set<Identity> known = objects.stream().map(Identity::of).collect(Collectors.toSet());
+    List<JsonObject> all = new ArrayList<>(objects);
+    other.objects.stream().filter(object -> !known.contains(Identity.of(object))).forEach(all::add);
+    Set<Kind> closed = new HashSet<>(closed());
+    closed.addAll(other.closed());
+    Set<Kind> either = new HashSet<>(open);
+    either.addAll(other.open);
+    either.removeAll(closed);
+    return of(all).opened(either);
+  }
+
+  private Set<Kind> closed() {
+    return objects.stream()
+        .map(Kind::of)
+        .filter(kind -> !open.contains(kind))
+        .collect(Collectors.toSet());
+  }
+
+  private record Identity(Kind kind, String namespace, String name) {
+    static Identity of(JsonObject object) {
+      JsonObject metadata =
+          object.get("metadata") instanceof JsonObject fields ? fields : JsonObject.EMPTY;
+      return new Identity(Kind.of(object), text(metadata, "namespace"), text(metadata, "name"));
+    }
+  }
+
+  private static String text(JsonObject object, String member) {
+    return object.get(member) instanceof JsonString(String text) ? text : "";
   }
 
   /// This state with another list of objects, of which as much is known as before.

@@ -1,20 +1,23 @@
 package dev.admittance.simulator.comparison;
 
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.RequestOrigin;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What two setups make of one captured request.
+/// What two setups make of one request.
 ///
 /// @param source where it was read, as `file:line`
+/// @param origin whether anybody saw the request
 /// @param fields in which the objects that would be stored differ, in the order of the object
 ///   afterwards
 public record ComparedRequest(
     String source,
     AdmissionRequest request,
+    RequestOrigin origin,
     Outcome before,
     Outcome after,
     List<FieldDifference> fields) {

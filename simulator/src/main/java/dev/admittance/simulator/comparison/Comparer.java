@@ -86,7 +86,12 @@ public final class Comparer {
     boolean admitted =
         first.decision() == Decision.ADMITTED && second.decision() == Decision.ADMITTED;
     return new ComparedRequest(
-        capture.source(), capture.request(), first, second, admitted ? fields(was, is) : List.of());
+        capture.source(),
+        capture.request(),
+        capture.origin(),
+        first,
+        second,
+        admitted ? fields(was, is) : List.of());
   }
 
   private static List<FieldDifference> fields(Trace was, Trace is) {

@@ -50,7 +50,7 @@ public final class RunPractices {
       List<Capture> captures) {
     RunPractices practices = new RunPractices(registrations);
     DenyingMutation denying = new DenyingMutation(setup.configurations());
-    if (!captures.isEmpty()) {
+    if (!captures.isEmpty() && !registrations.isEmpty()) {
       practices.run(setup, new AnswerBook(answers), captures, denying);
     }
     denying

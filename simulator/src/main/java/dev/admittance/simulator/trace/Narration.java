@@ -117,6 +117,15 @@ public final class Narration {
     };
   }
 
+  /// A request in a line that tells whether it was made of manifests.
+  public static String request(AdmissionRequest request, RequestOrigin origin) {
+    return request(request)
+        + switch (origin) {
+          case RequestOrigin.Captured _ -> "";
+          case RequestOrigin.Manifest _ -> " (from a manifest)";
+        };
+  }
+
   /// The object's namespace and name; where the server has yet to make up a name, what it will
   /// begin with, and `*`. Empty where nothing is known of either.
   public static String name(AdmissionRequest request) {

@@ -20,7 +20,7 @@ class CaptureCopyTest {
           + "\"stringData\":{\"a\":\"hush\"}}";
 
   private final StringBuilder out = new StringBuilder();
-  private CleanCaptures clean = new CleanCaptures(CaptureReader.Manifests.WRAPPED);
+  private CleanCaptures clean = new CleanCaptures(true);
 
   private CaptureCopy copy(String text) throws IOException {
     CaptureCopy copy =
@@ -72,7 +72,7 @@ class CaptureCopyTest {
 
   @Test
   void ownManifestsStayWhereTheyAreNotAskedFor() throws IOException {
-    clean = new CleanCaptures(CaptureReader.Manifests.REFUSED);
+    clean = new CleanCaptures(false);
 
     copy(SECRET + REVIEW.formatted("2", "Secret", "secret"));
 

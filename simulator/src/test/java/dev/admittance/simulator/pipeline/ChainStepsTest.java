@@ -26,7 +26,6 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
@@ -195,7 +194,7 @@ class ChainStepsTest {
             named("v1", "ResourceQuota", "elsewhere", "small"),
             named("scheduling.k8s.io/v1", "PriorityClass", "", "low"));
     String pod = "{\"spec\": {\"priorityClassName\": \"high\"}}";
-    ClusterState open = ClusterState.of(alone, Set.copyOf(alone));
+    ClusterState open = ClusterState.of(List.of(), alone);
 
     Trace trace = run(36, createPod(pod), open);
     assertThat(trace.response().allowed()).isTrue();
@@ -208,7 +207,7 @@ class ChainStepsTest {
   void oneObjectThatTellsOfAllItsKindIsEnough() {
     JsonObject alone = named("v1", "ServiceAccount", "shop", "till");
     JsonObject whole = named("v1", "ServiceAccount", "elsewhere", "default");
-    ClusterState state = ClusterState.of(List.of(alone, whole), Set.of(alone));
+    ClusterState state = ClusterState.of(List.of(whole), List.of(alone));
 
     assertThat(run(36, createPod("{}"), state).response().message())
         .contains("serviceaccount \"default\" not found");

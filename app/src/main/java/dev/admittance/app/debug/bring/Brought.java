@@ -86,7 +86,7 @@ sealed interface Brought {
     boolean json = text.stripLeading().startsWith("{") || text.stripLeading().startsWith("[");
     List<JsonValue> values = json ? jsonValues(text) : yamlValues(text);
     List<JsonObject> objects = new ArrayList<>();
-    CleanCaptures clean = new CleanCaptures(CaptureReader.Manifests.WRAPPED);
+    CleanCaptures clean = new CleanCaptures(true);
     for (JsonObject object : values.stream().flatMap(Brought::objects).toList()) {
       objects.add(clean.clean(object));
     }

@@ -4,7 +4,6 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Progress;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.capture.CaptureCopy;
-import dev.admittance.simulator.capture.CaptureReader;
 import dev.admittance.simulator.capture.CleanCaptures;
 import dev.admittance.workspace.NewFile;
 import java.io.IOException;
@@ -23,7 +22,7 @@ final class LargeImport {
   private static final String WAY_OUT = MESSAGES.get("way-out");
 
   private final String name;
-  private final CleanCaptures captures = new CleanCaptures(CaptureReader.Manifests.WRAPPED);
+  private final CleanCaptures captures = new CleanCaptures(true);
   private Optional<Diagnostic> problem = Optional.empty();
 
   private LargeImport(String name) {

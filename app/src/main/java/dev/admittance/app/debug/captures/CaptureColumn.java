@@ -24,6 +24,11 @@ public enum CaptureColumn {
       Messages.of(CaptureColumn.class).get("column.name"),
       156,
       Messages.of(CaptureColumn.class).get("column.name.tip")),
+  /// Whether it was captured, or made of a manifest.
+  ORIGIN(
+      Messages.of(CaptureColumn.class).get("column.origin"),
+      92,
+      Messages.of(CaptureColumn.class).get("column.origin.tip")),
   /// What was asked.
   OPERATION(
       Messages.of(CaptureColumn.class).get("column.operation"),
@@ -82,6 +87,9 @@ public enum CaptureColumn {
       case OPERATION -> summary.operation();
       case RESOURCE -> summary.resource();
       case USER -> summary.user();
+      case ORIGIN ->
+          Messages.of(CaptureColumn.class)
+              .get(summary.ofManifest() ? "origin.manifest" : "origin.captured");
       case SOURCE -> summary.source();
     };
   }
@@ -92,7 +100,7 @@ public enum CaptureColumn {
       case VERDICT -> row.run().verdict();
       case TIME -> row.summary().received().orElse(Instant.MAX);
       case SOURCE -> row.row();
-      case NAME, OPERATION, RESOURCE, USER -> text(row.summary()).toLowerCase(Locale.ROOT);
+      case NAME, OPERATION, RESOURCE, USER, ORIGIN -> text(row.summary()).toLowerCase(Locale.ROOT);
     };
   }
 }

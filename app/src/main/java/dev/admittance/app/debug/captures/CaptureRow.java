@@ -83,7 +83,7 @@ public final class CaptureRow implements TableItem {
 
   /// The request in a line; empty where it is not read yet.
   public String title() {
-    return capture.map(read -> Narration.request(read.request())).orElse("");
+    return capture.map(read -> Narration.request(read.request(), read.origin())).orElse("");
   }
 
   /// Takes the verdict.

@@ -46,6 +46,9 @@ public final class CapturesView extends VBox {
     filter = new FilterField(captures.table().filter(), this::focusTable);
     captures.selectedProperty().subscribe(table::follow);
     captures.timesProperty().subscribe(known -> table.setColumnVisible(CaptureColumn.TIME, known));
+    captures
+        .mixedProperty()
+        .subscribe(mixed -> table.setColumnVisible(CaptureColumn.ORIGIN, mixed));
     VBox.setVgrow(table, Priority.ALWAYS);
     heading = heading();
     getChildren().setAll(heading, new CaptureFileBar(captures), cutOff(), filterLine(), table);

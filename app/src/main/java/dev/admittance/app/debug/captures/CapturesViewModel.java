@@ -6,6 +6,7 @@ import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.request.RequestOrigin;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +41,7 @@ public final class CapturesViewModel {
       new SimpleObjectProperty<>(Optional.empty());
   private final ReadOnlyObjectWrapper<List<Path>> cutOff = new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyBooleanWrapper times = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyBooleanWrapper mixed = new ReadOnlyBooleanWrapper();
   private final StringBinding summary;
 
   private final CaptureFileViewModel file;
@@ -56,7 +58,7 @@ public final class CapturesViewModel {
     summary =
         Bindings.createStringBinding(
             this::count, rows, table.arrangementProperty(), file.stateProperty());
-    file.stateProperty().subscribe(_ -> updateTimes());
+    file.stateProperty().subscribe(_ -> updateColumns());
   }
 
   /// All captures, in the order of the files.
@@ -136,6 +138,11 @@ public final class CapturesViewModel {
     return times.getReadOnlyProperty();
   }
 
+  /// Whether some of the requests were captured, and others made of manifests.
+  public ReadOnlyBooleanProperty mixedProperty() {
+    return mixed.getReadOnlyProperty();
+  }
+
   /// The verdict of the capture that is being debugged; empty where none is.
   public ObservableValue<Optional<Verdict>> selectedVerdict() {
     return selected.flatMap(row ->
@@ -160,7 +167,7 @@ public final class CapturesViewModel {
     Optional<String> place = selected.get().map(CaptureRow::source);
     selected.set(Optional.empty());
     rows.setAll(loaded.rows());
-    updateTimes();
+    updateColumns();
     table.setStore(loaded);
     selected.set(rows.stream().filter(row -> place.equals(Optional.of(row.source()))).findFirst());
   }
@@ -216,7 +223,9 @@ public final class CapturesViewModel {
     table.runsChanged();
   }
 
-  private void updateTimes() {
+  private void updateColumns() {
+    boolean some = !file.isOpen() && rows.stream().anyMatch(CapturesViewModel::isOfManifest);
+    mixed.set(some && !rows.stream().allMatch(CapturesViewModel::isOfManifest));
     times.set(
         file.stateProperty()
             .get()
@@ -224,13 +233,29 @@ public final class CapturesViewModel {
             .orElseGet(() -> rows.stream().anyMatch(row -> row.capture().received().isPresent())));
   }
 
+  private String countOfWorkspace() {
+    int made = (int) rows.stream().filter(CapturesViewModel::isOfManifest).count();
+    String captured = MESSAGES.get("count", rows.size() - made);
+    if (made == 0) {
+      return captured;
+    }
+    String manifests = MESSAGES.get("count.manifests", made);
+    return made == rows.size() ? manifests : MESSAGES.get("count.both", captured, manifests);
+  }
+
+  private static boolean isOfManifest(CaptureRow row) {
+    return row.capture().origin() instanceof RequestOrigin.Manifest;
+  }
+
   /// While a file is being read, it is not known which of its values are captures.
   private String count() {
     int known = file.stateProperty().get().map(CaptureFileState::count).orElse(rows.size());
     int all = table.isUnfiltered() && file.isOpen() ? table.count() : known;
-    String words = MESSAGES.get("count", all);
-    return table.count() == all
-        ? words
-        : MESSAGES.get("of", CaptureFileState.number(table.count()), words);
+    boolean mixed = mixedProperty().get();
+    if (table.count() != all) {
+      String words = MESSAGES.get(mixed ? "count.requests" : "count", all);
+      return MESSAGES.get("of", CaptureFileState.number(table.count()), words);
+    }
+    return file.isOpen() ? MESSAGES.get("count", all) : countOfWorkspace();
   }
 }

@@ -27,6 +27,8 @@ public final class FilterViewModel {
           Stream.of(Verdict.values()).flatMap(FilterViewModel::names).toList(),
           CaptureField.OPERATION,
           List.of("CREATE", "UPDATE", "DELETE", "CONNECT"),
+          CaptureField.ORIGIN,
+          List.of("captured", "manifest"),
           CaptureField.DRY_RUN,
           List.of("yes", "no"));
 
@@ -84,7 +86,7 @@ public final class FilterViewModel {
 
   private List<String> values(CaptureField field) {
     return switch (field) {
-      case VERDICT, OPERATION, DRY_RUN -> CHOICES.getOrDefault(field, List.of());
+      case VERDICT, OPERATION, ORIGIN, DRY_RUN -> CHOICES.getOrDefault(field, List.of());
       // Nobody chooses one of these from a list.
       case UID, SOURCE -> List.of();
       case USER, GROUP, RESOURCE, KIND, NAMESPACE, NAME, HOOK -> sampled(field);

@@ -22,6 +22,7 @@ record RowFields(int row, CaptureSummary summary, RunSummary run) implements Cap
       case NAME -> List.of(summary.name());
       case HOOK -> run.hooks();
       case SOURCE -> List.of(summary.source());
+      case ORIGIN -> List.of(summary.ofManifest() ? "manifest" : "captured");
       case DRY_RUN -> List.of(summary.dryRun() ? "yes" : "no");
       case UID -> List.of(summary.uid());
     };

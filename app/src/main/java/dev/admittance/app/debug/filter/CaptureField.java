@@ -27,6 +27,8 @@ public enum CaptureField {
   HOOK("hook", Messages.of(CaptureField.class).get("field.hook"), "webhook"),
   /// Where it was read.
   SOURCE("source", Messages.of(CaptureField.class).get("field.source"), "file"),
+  /// Whether it was captured, or made of a manifest.
+  ORIGIN("origin", Messages.of(CaptureField.class).get("field.origin")),
   /// Whether it was a dry run.
   DRY_RUN("dryrun", Messages.of(CaptureField.class).get("field.dry-run"), "dry-run"),
   /// The uid of the call, or of the audit event.

@@ -86,7 +86,8 @@ public final class QueryReader {
     return switch (field) {
       case VERDICT -> lower.replace('-', ' ').replace('_', ' ');
       case DRY_RUN -> lower.equals("true") ? "yes" : lower.equals("false") ? "no" : lower;
-      case USER, GROUP, OPERATION, RESOURCE, KIND, NAMESPACE, NAME, HOOK, SOURCE, UID -> lower;
+      case USER, GROUP, OPERATION, RESOURCE, KIND, NAMESPACE, NAME, HOOK, SOURCE, ORIGIN, UID ->
+          lower;
     };
   }
 

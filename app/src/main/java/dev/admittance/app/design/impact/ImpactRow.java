@@ -60,7 +60,7 @@ record ImpactRow(
 
   private static ImpactRow request(Impact.Row row) {
     return new ImpactRow(
-        Narration.request(row.capture().request()),
+        Narration.request(row.capture().request(), row.capture().origin()),
         row.before(),
         row.after(),
         Optional.of(row.capture()),

@@ -55,6 +55,7 @@ final class Outline {
           case SCENARIOS -> "scenarios";
           case EXPECTATIONS -> "expectations";
           case CAPTURES -> "captures";
+          case REQUESTS -> "requests";
           case CLUSTER -> "cluster-state";
         });
   }

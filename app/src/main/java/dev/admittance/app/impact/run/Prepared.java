@@ -50,7 +50,7 @@ public record Prepared(
         before,
         after,
         comparer,
-        ComparisonRun.Input.at(plan.captures(), partBytes),
+        ComparisonRun.Input.at(plan.captures(), plan.sources().edited().requests(), partBytes),
         DelayNotes.of(plan.delays(), delays, comparer.hooks()));
   }
 

@@ -53,7 +53,12 @@ public final class RowOpener {
     long number = from.captures();
     try (CaptureStream stream =
         new CaptureStream(
-            input.plan(), input.store(), from.parts(), from.lastLine(), new Forwarded(progress))) {
+            input.plan(),
+            input.store(),
+            input.requests(),
+            from.parts(),
+            from.lastLine(),
+            new Forwarded(progress))) {
       Optional<CaptureItem> item = stream.next();
       while (item.isPresent() && !progress.cancelled()) {
         if (item.get() instanceof CaptureItem.Read(Capture capture) && number++ == row.number()) {

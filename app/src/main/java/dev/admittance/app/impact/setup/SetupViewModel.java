@@ -105,10 +105,12 @@ public final class SetupViewModel {
     }
   }
 
-  /// The files of a workspace that hold captures, also those that hold more than it keeps.
+  /// The files of a workspace that hold requests, also those that hold more than it keeps.
   private static List<Location> captures(Workspace workspace) {
     return workspace.files().stream()
-        .filter(file -> file.contents().contains(FileContent.CAPTURES))
+        .filter(file ->
+            file.contents().contains(FileContent.CAPTURES)
+                || file.contents().contains(FileContent.REQUESTS))
         .map(SetupViewModel::location)
         .toList();
   }

@@ -1,0 +1,113 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.policy.ParamKind;
+import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.simulator.cluster.ClusterState;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What plain manifests are taken for. The first of these that holds decides:
+///
+/// 1. the settings say so of the file;
+/// 2. in the folder `cluster/` everything is in the cluster;
+/// 3. in a folder `before/` everything is stored before the requests beside that folder;
+/// 4. objects of the kinds that a cluster is set up with, and of those that policies take as
+///    parameters, are in the cluster;
+/// 5. all else are requests.
+final class ManifestRule {
+  /// The folder of a workspace that holds the state of the cluster.
+  static final String CLUSTER_FOLDER = "cluster/";
+
+  private static final String STORED_FOLDER = "before/";
+
+  private static final String RBAC = "rbac.authorization.k8s.io";
+
+  /// Kinds that a cluster is set up with before anybody creates workloads in it.
+  private static final Set<ClusterState.Kind> SET_UP =
+      Set.of(
+          new ClusterState.Kind("", "LimitRange"),
+          new ClusterState.Kind("", "Namespace"),
+          new ClusterState.Kind("", "Node"),
+          new ClusterState.Kind("", "ResourceQuota"),
+          new ClusterState.Kind("", "ServiceAccount"),
+          new ClusterState.Kind("apiextensions.k8s.io", "CustomResourceDefinition"),
+          new ClusterState.Kind("apiregistration.k8s.io", "APIService"),
+          new ClusterState.Kind("networking.k8s.io", "IngressClass"),
+          new ClusterState.Kind("node.k8s.io", "RuntimeClass"),
+          new ClusterState.Kind("scheduling.k8s.io", "PriorityClass"),
+          new ClusterState.Kind("storage.k8s.io", "StorageClass"));
+
+  private final List<ManifestChoice> choices;
+  private final Set<ClusterState.Kind> params;
+  private final boolean everything;
+
+  private ManifestRule(
+      List<ManifestChoice> choices, Set<ClusterState.Kind> params, boolean everything) {
+    this.choices = List.copyOf(choices);
+    this.params = Set.copyOf(params);
+    this.everything = everything;
+  }
+
+  /// All objects are in the cluster.
+  static final ManifestRule WHOLE_CLUSTER = new ManifestRule(List.of(), Set.of(), true);
+
+  /// The rule for the files of a workspace.
+  ///
+  /// @param found what the files hold
+  static ManifestRule of(Settings settings, Intake found) {
+    Set<ClusterState.Kind> params = new HashSet<>();
+    for (PolicyObject policy : found.objects().policyObjects()) {
+      if (policy instanceof AdmissionPolicy one) {
+        one.paramKind().map(ManifestRule::kind).ifPresent(params::add);
+      }
+    }
+    return new ManifestRule(settings.manifests(), params, false);
+  }
+
+  private static ClusterState.Kind kind(ParamKind kind) {
+    int slash = kind.apiVersion().indexOf('/');
+    return new ClusterState.Kind(
+        slash < 0 ? "" : kind.apiVersion().substring(0, slash), kind.kind());
+  }
+
+  /// What a manifest is taken for.
+  ManifestRole of(String file, ClusterState.Kind kind) {
+    Optional<ManifestRole> placed = ofPlace(file);
+    if (placed.isPresent()) {
+      return placed.get();
+    }
+    boolean setUp = SET_UP.contains(kind) || kind.group().equals(RBAC) || params.contains(kind);
+    return setUp ? ManifestRole.CLUSTER : ManifestRole.REQUESTS;
+  }
+
+  /// What the manifests of a file are taken for because of its place; empty where their kinds
+  /// decide. What is in the cluster because of its place is all that there is of its kind.
+  Optional<ManifestRole> ofPlace(String file) {
+    if (everything) {
+      return Optional.of(ManifestRole.CLUSTER);
+    }
+    Optional<ManifestRole> chosen =
+        choices.stream().filter(choice -> choice.fits(file)).map(ManifestChoice::role).findFirst();
+    if (chosen.isPresent()) {
+      return chosen;
+    }
+    if (file.startsWith(CLUSTER_FOLDER)) {
+      return Optional.of(ManifestRole.CLUSTER);
+    }
+    return storedFolder(file) < 0 ? Optional.empty() : Optional.of(ManifestRole.STORED);
+  }
+
+  /// The folder whose requests meet a stored object: the one that the folder `before/` is in, or
+  /// else that which was read. Empty, or ends with `/`.
+  static String scope(String file) {
+    return file.substring(0, Math.max(0, storedFolder(file)));
+  }
+
+  private static int storedFolder(String file) {
+    int last = file.lastIndexOf("/" + STORED_FOLDER) + 1;
+    return last > 0 || file.startsWith(STORED_FOLDER) ? last : -1;
+  }
+}

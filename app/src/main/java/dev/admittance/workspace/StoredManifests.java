@@ -1,0 +1,30 @@
+package dev.admittance.workspace;
+
+import java.nio.file.Files;
+import java.util.List;
+
+/// Finds manifests that are stored before the requests beside them because of their place, so that
+/// they are known before captures are read one after the other.
+final class StoredManifests {
+  private StoredManifests() {}
+
+  /// The manifests in folders; what cannot be read is passed over, as whoever reads the captures
+  /// says so.
+  static List<PlainManifest> in(List<Location> locations, ManifestRule rule) {
+    Intake intake = new Intake(Intake.Captures.PASSED_OVER);
+    List<Location> folders =
+        locations.stream().filter(location -> Files.isDirectory(location.path())).toList();
+    for (FoundFile file : PathFiles.find(folders, new Problems())) {
+      boolean stored =
+          rule.ofPlace(file.below())
+              .filter(role -> role == ManifestRole.STORED || role == ManifestRole.CLUSTER)
+              .isPresent();
+      if (stored
+          && file.format() == FileFormat.DOCUMENTS
+          && TextFile.read(file) instanceof TextFile.Text(var source)) {
+        intake.add(source, file.below());
+      }
+    }
+    return intake.plain;
+  }
+}

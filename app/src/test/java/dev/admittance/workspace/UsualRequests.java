@@ -1,0 +1,15 @@
+package dev.admittance.workspace;
+
+import java.util.List;
+
+/// Requests of manifests as they are made where no settings say otherwise.
+final class UsualRequests {
+  private UsualRequests() {}
+
+  static ManifestRequests get() {
+    return ManifestRequests.of(
+        ManifestRule.of(Settings.DEFAULTS, new Intake(Intake.Captures.PASSED_OVER)),
+        Settings.DEFAULTS,
+        List.of());
+  }
+}
