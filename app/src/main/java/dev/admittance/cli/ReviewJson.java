@@ -20,9 +20,9 @@ import java.util.function.Function;
 
 /// Writes the story of a capture as JSON. The names of the members are a contract: more may come,
 /// none changes. `object` is null where nothing would be stored; `policies`, `gaps`, `undecided`,
-/// `expectations`, `failure` and `assumed` are there only where they say something; so are `origin`,
-/// which is `manifest` for a request that nobody captured, and `stored`, the place of the manifest
-/// that it updates; `expected` and `actual` of a mismatch are absent for nothing.
+/// `expectations`, `failure` and `assumed` are there only where they say something; so are
+/// `origin`, which is `manifest` for a request that nobody captured, and `stored`, the place of the
+/// manifest that it updates; `expected` and `actual` of a mismatch are absent for nothing.
 final class ReviewJson {
   private ReviewJson() {}
 

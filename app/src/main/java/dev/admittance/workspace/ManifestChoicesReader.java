@@ -14,7 +14,9 @@ final class ManifestChoicesReader {
   /// Every key of an item.
   static final List<String> KEYS = List.of("files", "are");
 
-  private static final String AT = "manifests";
+  /// The key of the settings.
+  static final String AT = "manifests";
+
   private static final String EXAMPLE = "Write {files: apps/**, are: requests}.";
 
   private final SettingsProblems problems;

@@ -3,17 +3,23 @@ package dev.admittance.workspace;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.edit.EditResult;
 import dev.admittance.model.edit.Editor;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Changes the text of the settings by as little as possible; comments stay.
 public final class SettingsEdit {
+  private static final FieldPath MANIFESTS = FieldPath.ROOT.child(ManifestChoicesReader.AT);
+
   private SettingsEdit() {}
 
   /// The settings of a workspace that had none.
@@ -31,17 +37,63 @@ public final class SettingsEdit {
         .flatMap(document -> insert(document, list, suppression));
   }
 
+  /// Says what the manifests of a file are taken for: before all else that is said of it, and in
+  /// the place of what was said of this very file.
+  ///
+  /// @param file its path in the workspace
+  /// @param role empty for what the rule makes of them
+  /// @return the new text; empty where the settings cannot be read or edited
+  public static Optional<String> take(
+      SourceText settings, String file, Optional<ManifestRole> role) {
+    Optional<SourceText> text = Optional.of(settings);
+    for (FieldPath place : places(settings, file).reversed()) {
+      text = text.flatMap(one -> edited(one, new Edit.Remove(place)));
+    }
+    if (role.isPresent()) {
+      JsonObject item =
+          JsonObject.builder().put("files", file).put("are", role.get().text()).build();
+      text = text.flatMap(one -> edited(one, new Edit.InsertItem(MANIFESTS, 0, item)));
+    }
+    return text.map(SourceText::text);
+  }
+
+  private static Optional<Document> document(SourceText settings) {
+    return DocumentReader.read(settings).documents().stream().findFirst();
+  }
+
+  /// The items that are about a file.
+  private static List<FieldPath> places(SourceText settings, String file) {
+    List<Node> all =
+        document(settings).flatMap(document -> items(document, MANIFESTS)).orElse(List.of());
+    return IntStream.range(0, all.size())
+        .filter(i ->
+            JsonConversion.toJson(all.get(i)) instanceof JsonObject item
+                && new JsonString(file).equals(item.get("files")))
+        .mapToObj(MANIFESTS::index)
+        .toList();
+  }
+
+  private static Optional<List<Node>> items(Document document, FieldPath list) {
+    return list.find(document.root())
+        .map(Node::resolved)
+        .flatMap(node ->
+            node instanceof Node.Sequence items ? Optional.of(items.items()) : Optional.empty());
+  }
+
+  private static Optional<SourceText> edited(SourceText settings, Edit edit) {
+    return document(settings).flatMap(document -> edits(document, edit)).map(settings::with);
+  }
+
   private static Optional<List<TextEdit>> insert(
       Document document, FieldPath list, Suppression suppression) {
+    int count = items(document, list).map(List::size).orElse(0);
+    return edits(document, new Edit.InsertItem(list, count, suppression.toJson()));
+  }
+
+  private static Optional<List<TextEdit>> edits(Document document, Edit edit) {
     if (!(document.root().resolved() instanceof Node.Mapping root)) {
       return Optional.empty();
     }
-    int count =
-        list.find(root)
-            .map(Node::resolved)
-            .map(node -> node instanceof Node.Sequence items ? items.items().size() : 0)
-            .orElse(0);
-    Edit edit = new Edit.InsertItem(list, count, suppression.toJson());
     return switch (Editor.edit(document, root, edit)) {
       case EditResult.Edited edited -> Optional.of(edited.edits());
       case EditResult.Refused _ -> Optional.empty();

@@ -6,6 +6,7 @@ import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
+import dev.admittance.workspace.ManifestRole;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -17,6 +18,7 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
@@ -130,7 +132,35 @@ public final class OutlineView extends VBox {
     rename.disableProperty().bind(objectSelected().not());
     duplicate.disableProperty().bind(objectSelected().not());
     delete.disableProperty().bind(deletableSelected().not());
-    return new ContextMenu(open, rename, duplicate, delete);
+    Menu take = new Menu(MESSAGES.get("take"), new FontIcon("mdi2f-file-question-outline"));
+    take.disableProperty().bind(fileSelected().not());
+    take.getItems().add(take(MESSAGES.get("take.rule"), Optional.empty()));
+    for (ManifestRole role : ManifestRole.values()) {
+      take.getItems().add(take(title(role), Optional.of(role)));
+    }
+    return new ContextMenu(open, rename, duplicate, delete, take);
+  }
+
+  private MenuItem take(String title, Optional<ManifestRole> role) {
+    MenuItem item = new MenuItem(title);
+    item.setOnAction(_ -> selected().ifPresent(entry -> outline.take(entry, role)));
+    return item;
+  }
+
+  private static String title(ManifestRole role) {
+    return MESSAGES.get(
+        switch (role) {
+          case CLUSTER -> "take.cluster";
+          case STORED -> "take.stored";
+          case REQUESTS -> "take.requests";
+          case UNUSED -> "take.unused";
+        });
+  }
+
+  private BooleanBinding fileSelected() {
+    return Bindings.createBooleanBinding(
+        () -> selected().filter(entry -> entry.kind() == Kind.FILE).isPresent(),
+        tree.getSelectionModel().selectedItemProperty());
   }
 
   private static MenuItem item(String title, String icon, String keys, Runnable run) {

@@ -6,14 +6,20 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.Once;
+import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.PolicyBinding;
 import dev.admittance.model.text.Position;
+import dev.admittance.model.text.SourceText;
 import dev.admittance.workspace.IoReason;
+import dev.admittance.workspace.ManifestRole;
 import dev.admittance.workspace.NewFile;
+import dev.admittance.workspace.Settings;
+import dev.admittance.workspace.SettingsEdit;
 import dev.admittance.workspace.Templates;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -94,6 +100,50 @@ public final class OutlineViewModel {
               .onSuccess(this::show)
               .onFailure(cause -> report(MESSAGES.get("failed.write"), FOLDER_OF_NEW, cause));
         });
+  }
+
+  /// Says in the settings what the manifests of a file are taken for. Settings that are there are
+  /// edited, which can be undone, and left to be saved; otherwise they are made.
+  ///
+  /// @param role empty for what the rule makes of them
+  public void take(OutlineEntry entry, Optional<ManifestRole> role) {
+    String file = entry.place().file();
+    Optional<OpenFile> settings = files.open(Settings.FILE);
+    settings.ifPresent(open -> Once.ready(open, () -> take(open, file, role)));
+    if (settings.isEmpty() && role.isPresent()) {
+      workspace
+          .currentProperty()
+          .get()
+          .ifPresent(open -> makeSettings(open.root().resolve(Settings.FILE), file, role));
+    }
+  }
+
+  private void take(OpenFile settings, String file, Optional<ManifestRole> role) {
+    SettingsEdit.take(settings.source(), file, role)
+        .ifPresentOrElse(
+            text -> settings.replace(MESSAGES.get("step.take", file), text),
+            () ->
+                failures.report(
+                    new Failure(
+                        MESSAGES.get("failed.take"),
+                        Settings.FILE,
+                        MESSAGES.get("failed.take-remedy"),
+                        Optional.empty())));
+    files.open(Settings.FILE, Position.START);
+  }
+
+  private void makeSettings(Path path, String file, Optional<ManifestRole> role) {
+    SourceText fresh = new SourceText(Settings.FILE, SettingsEdit.fresh());
+    String text = SettingsEdit.take(fresh, file, role).orElseThrow();
+    tasks
+        .start(
+            MESSAGES.get("task.write", Settings.FILE),
+            _ -> {
+              NewFile.write(path, text);
+              return Settings.FILE;
+            })
+        .onSuccess(name -> workspace.refresh(() -> files.open(name, Position.START)))
+        .onFailure(cause -> report(MESSAGES.get("failed.write"), Settings.FILE, cause));
   }
 
   private static String write(Path folder, String template, String text) throws IOException {

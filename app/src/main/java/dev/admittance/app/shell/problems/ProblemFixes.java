@@ -5,7 +5,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.Analysis;
 import dev.admittance.app.workspace.FileSaver;
-import dev.admittance.app.workspace.FileState;
+import dev.admittance.app.workspace.Once;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -20,8 +20,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import javafx.beans.value.ObservableValue;
-import javafx.util.Subscription;
 
 /// Mends problems in the texts of their files, and suppresses them in the settings. Each is one
 /// step of a file that can be undone. The places of a fix are those of the text as it is now: it is
@@ -73,7 +71,7 @@ public final class ProblemFixes {
   }
 
   private static void apply(OpenFile file, String title, Predicate<Diagnostic> wanted, int most) {
-    once(
+    Once.is(
         file.analysisProperty(),
         analysis ->
             analysis
@@ -118,10 +116,7 @@ public final class ProblemFixes {
   void suppress(Diagnostic problem, String reason) {
     OpenFile settings = files.openGone(Settings.FILE);
     Suppression suppression = Suppression.of(problem, reason);
-    once(
-        settings.stateProperty(),
-        state -> state instanceof FileState.Ready,
-        () -> suppress(settings, suppression));
+    Once.ready(settings, () -> suppress(settings, suppression));
   }
 
   private void suppress(OpenFile settings, Suppression suppression) {
@@ -143,21 +138,5 @@ public final class ProblemFixes {
     if (clean) {
       saver.save(settings);
     }
-  }
-
-  /// Does something as soon as a value is as wanted.
-  private static <T> void once(ObservableValue<T> value, Predicate<T> wanted, Runnable action) {
-    if (wanted.test(value.getValue())) {
-      action.run();
-      return;
-    }
-    Subscription[] waiting = new Subscription[1];
-    waiting[0] =
-        value.subscribe((_, now) -> {
-          if (wanted.test(now)) {
-            waiting[0].unsubscribe();
-            action.run();
-          }
-        });
   }
 }

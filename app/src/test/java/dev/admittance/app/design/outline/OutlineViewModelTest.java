@@ -10,6 +10,7 @@ import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceFolder;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.TextEdit;
+import dev.admittance.workspace.ManifestRole;
 import dev.admittance.workspace.Templates;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -267,5 +268,33 @@ class OutlineViewModelTest {
       delayed.remove().run();
       tasks.runAll();
     }
+  }
+
+  @Test
+  void settingsAreMadeToSayWhatManifestsAre() throws IOException {
+    WorkspaceFolder.in(folder)
+        .write("pod.yaml", "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\n");
+    workspace.reload();
+    settle();
+    assertThat(titles(group("REQUESTS"))).containsExactly("pod.yaml");
+
+    outline.take(group("REQUESTS").children().getFirst(), Optional.of(ManifestRole.UNUSED));
+    settle();
+    assertThat(Files.readString(folder.resolve("admittance.yaml")))
+        .contains("files: pod.yaml", "are: unused");
+    assertThat(titles(group("unused"))).contains("pod.yaml");
+
+    outline.take(group("unused").children().getLast(), Optional.of(ManifestRole.CLUSTER));
+    settle();
+    assertThat(files.find("admittance.yaml").orElseThrow().source().text())
+        .contains("are: cluster")
+        .doesNotContain("unused");
+    assertThat(titles(group("CLUSTER"))).containsExactly("pod.yaml");
+
+    outline.take(group("CLUSTER").children().getFirst(), Optional.empty());
+    settle();
+    assertThat(files.find("admittance.yaml").orElseThrow().source().text())
+        .doesNotContain("pod.yaml");
+    assertThat(titles(group("REQUESTS"))).containsExactly("pod.yaml");
   }
 }
