@@ -50,7 +50,10 @@ public final class IndexedFile implements AutoCloseable {
   Optional<Integer> usedLine() {
     return history
         .used()
-        .map(source -> Integer.valueOf(source.substring(source.lastIndexOf(':') + 1)));
+        .map(source -> source.substring(source.lastIndexOf(':') + 1))
+        // One of several captures of a value has its number behind the line.
+        .map(line -> line.replaceFirst("#.*", ""))
+        .map(Integer::valueOf);
   }
 
   /// What a value holds; see [CaptureText#read]. Audit events are completed by those that were read

@@ -8,7 +8,9 @@ sealed interface AuditRefusal {
   record None() implements AuditRefusal {}
 
   /// It was refused, and the text names no hook.
-  record Unexplained() implements AuditRefusal {}
+  ///
+  /// @param answer the code, and the message where there is one
+  record Unexplained(String answer) implements AuditRefusal {}
 
   /// A hook denied it.
   ///

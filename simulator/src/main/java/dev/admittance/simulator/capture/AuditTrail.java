@@ -48,6 +48,13 @@ public record AuditTrail(
     return wanted.kind() == HookKind.MUTATING ? mutating(wanted) : validating(wanted);
   }
 
+  /// What the server answered where it refused the request and the event does not tell who did.
+  public Optional<String> unexplained() {
+    return refusal instanceof AuditRefusal.Unexplained(String answer)
+        ? Optional.of(answer)
+        : Optional.empty();
+  }
+
   private Told mutating(Wanted wanted) {
     Optional<MutatingCall> found =
         mutating.stream()

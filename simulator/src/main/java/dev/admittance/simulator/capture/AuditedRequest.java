@@ -60,12 +60,6 @@ final class AuditedRequest {
       return new CaptureDecoder.Result.PassedOver(
           "there was no such object, which the server finds out before admission");
     }
-    if (trail.refusal().isUnexplained()) {
-      gap(
-          "W-475",
-          "who refused the request: the server answered " + refusal(),
-          "a run refuses only what it finds a reason for");
-    }
     if (verb.equals("deletecollection")) {
       return deleteCollection(source);
     }
@@ -87,16 +81,6 @@ final class AuditedRequest {
     return trail.refusal().isUnexplained()
         && (verb.equals("update") || verb.equals("patch") || verb.equals("delete"))
         && AuditEventDecoder.code(event).filter(NOT_FOUND::equals).isPresent();
-  }
-
-  private String refusal() {
-    String code = AuditEventDecoder.code(event).map(BigDecimal::toPlainString).orElse("an error");
-    return code
-        + object(event, "responseStatus")
-            .map(status -> text(status, "message"))
-            .filter(message -> !message.isEmpty())
-            .map(message -> ": " + message)
-            .orElse("");
   }
 
   /// W-113, W-114: to apply or to put an object that does not exist creates it.

@@ -46,7 +46,16 @@ final class RefusalReader {
     Matcher failed = FAILED.matcher(text(status, "message"));
     return failed.matches()
         ? new AuditRefusal.Failed(failed.group(1), failed.group(2))
-        : new AuditRefusal.Unexplained();
+        : new AuditRefusal.Unexplained(answer(status));
+  }
+
+  private static String answer(JsonObject status) {
+    String code =
+        status.get("code") instanceof JsonNumber number
+            ? number.decimal().toPlainString()
+            : "an error";
+    String message = text(status, "message");
+    return message.isEmpty() ? code : code + ": " + message;
   }
 
   private static String text(JsonObject status, String name) {

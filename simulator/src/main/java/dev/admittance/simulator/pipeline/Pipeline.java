@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
+import dev.admittance.simulator.capture.AuditTrail;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.Gap;
 import dev.admittance.simulator.capture.Recording;
@@ -140,7 +141,9 @@ public final class Pipeline {
     if (watched) {
       trace.watch();
     }
-    Trace finished = trace.finish(admit(capture, answers, known, trace, trial));
+    Optional<Step.Refusal> refusal = admit(capture, answers, known, trace, trial);
+    noteRefusal(capture, refusal, trace);
+    Trace finished = trace.finish(refusal);
     return new Watch(finished, answers.wanted(), trace.sightings());
   }
 
@@ -261,6 +264,22 @@ public final class Pipeline {
         RequestDeadline.of(request, server.setup().requestTimeout(), server.features()),
         server.features(),
         trial);
+  }
+
+  /// What the server refused for a reason that the run does not have.
+  private static void noteRefusal(
+      Capture capture, Optional<Step.Refusal> refusal, TraceRecorder trace) {
+    if (capture.recording() instanceof AuditTrail trail) {
+      trail
+          .unexplained()
+          .filter(
+              answer -> refusal.filter(own -> answer.endsWith(own.status().message())).isEmpty())
+          .ifPresent(answer ->
+              trace.undecided(
+                  "W-475",
+                  "who refused the request: the server answered " + answer,
+                  "the run refuses only what it finds a reason for"));
+    }
   }
 
   private static void noteGaps(Capture capture, TraceRecorder trace) {

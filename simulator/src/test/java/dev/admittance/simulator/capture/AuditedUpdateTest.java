@@ -341,8 +341,8 @@ class AuditedUpdateTest {
   void whoRefusedIsNamedWhereTheLogDoesNotTell() {
     String refused =
         event("create", 422, menu(1, "", ""), refusal(422, "ConfigMap \"menu\" is invalid: x"));
-    assertThat(read(refused).getLast().gaps())
-        .extracting(Gap::what)
+    assertThat(run(read(refused).getLast()).undecided())
+        .extracting(Step.Undecided::what)
         .contains(
             "who refused the request: the server answered 422: ConfigMap \"menu\" is invalid: x");
   }

@@ -84,12 +84,11 @@ public enum Verdict {
     return switch (step) {
       case Step.Refusal refusal -> of(refusal);
       case Step.FailedOpen _, Step.PolicyFailedOpen _ -> FAILED_OPEN;
-      case Step.AnswerAssumed _ -> ASSUMED;
+      case Step.AnswerAssumed _, Step.Undecided _ -> ASSUMED;
       case Step.HookAllowed allowed -> allowed.changed() ? PATCHED : ADMITTED;
       case Step.MutationApplied applied -> applied.patch().isEmpty() ? ADMITTED : PATCHED;
       case Step.Received _,
           Step.NotSimulated _,
-          Step.Undecided _,
           Step.ConfigurationIdle _,
           Step.PluginRan _,
           Step.OfInitialization _,

@@ -122,6 +122,16 @@ public final class ResultsView extends VBox {
                 ImpactWords.number(summary.count(Difference.OBJECT)),
                 MESSAGES.get("card.objects")),
             card("latency", ImpactWords.quantiles(summary.added()), MESSAGES.get("card.latency")));
+    if (summary.unjudged() > 0) {
+      cards
+          .getChildren()
+          .add(
+              2,
+              card(
+                  "unjudged",
+                  ImpactWords.number(summary.unjudged()),
+                  MESSAGES.get("card.unjudged")));
+    }
   }
 
   private static Node card(String id, String figure, String words) {

@@ -22,6 +22,7 @@ import javafx.scene.input.MouseButton;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
 
 /// The differing requests, one a line.
 final class RowsTable extends TableView<ImpactRow> {
@@ -63,6 +64,12 @@ final class RowsTable extends TableView<ImpactRow> {
   }
 
   private static EmptyState nothing(ComparisonSummary summary) {
+    if (summary.differing() == 0 && summary.unjudged() > 0) {
+      return new EmptyState(
+          MaterialDesignH.HELP_CIRCLE_OUTLINE,
+          MESSAGES.get("rows.none-found"),
+          MESSAGES.get("rows.unjudged", ImpactWords.number(summary.unjudged())));
+    }
     return summary.differing() == 0
         ? new EmptyState(
             MaterialDesignC.CHECK_CIRCLE_OUTLINE,
