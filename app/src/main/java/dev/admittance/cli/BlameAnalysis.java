@@ -91,6 +91,7 @@ final class BlameAnalysis implements CaptureAnalysis {
           case Author.Client _ -> author("client");
           case Author.Stored _ -> author("stored");
           case Author.Plugin(String plugin) -> author("plugin").put("plugin", plugin);
+          case Author.Initializer(String name) -> author("initializer").put("initializer", name);
           case Author.Server(Author.Work work) -> author("server").put("work", work.text());
           case Author.Policy policy ->
               author("policy")
@@ -153,6 +154,7 @@ final class BlameAnalysis implements CaptureAnalysis {
           case Author.Client _ -> "the client";
           case Author.Stored _ -> "nobody in this request: it was stored so";
           case Author.Plugin(String plugin) -> plugin;
+          case Author.Initializer(String name) -> name;
           case Author.Server(Author.Work work) -> "the server (" + work.text() + ")";
           case Author.Policy policy ->
               "mutation " + (policy.number() + 1) + " of policy " + policy.policy().text();

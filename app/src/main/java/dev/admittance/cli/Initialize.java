@@ -71,7 +71,7 @@ final class Initialize {
       KubernetesRelease release, Manifests config, Manifests answering, Manifests cluster) {
     return new ScenarioSurroundings(
             config.registrations().stream().map(Registration::configuration).toList(),
-            cluster.cluster(),
+            cluster.cluster().and(config.cluster()),
             config.objects(),
             new AnswerBook(answering.answers()),
             answering.initializerAnswers())

@@ -97,6 +97,12 @@ final class StepJson {
       }
       case Step.InitializationFailed s -> json.put("result", s.result());
       case Step.InitializationFinished s -> json.put("removed", strings(s.last()));
+      case Step.InitializationProgressed s -> {
+        json.put("who", s.who());
+        json.put("what", s.what());
+        json.put("seen", strings(s.seen()));
+        json.put("changed", JsonBoolean.of(s.changed()));
+      }
       case Step.Received _,
           Step.InitializationAllowed _,
           Step.NotSimulated _,

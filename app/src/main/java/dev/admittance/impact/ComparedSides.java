@@ -46,7 +46,10 @@ public record ComparedSides(Comparer comparer, ManifestRequests requests) {
   private static Comparer.Side side(SetupReader.Result read, RunInputs inputs) {
     boolean named = !inputs.answers().isEmpty();
     return new Comparer.Side(
-        Pipeline.compile(read.setup()),
+        Pipeline.compile(
+            named
+                ? read.setup()
+                : read.setup().withInitializerAnswers(read.initializersAmongConfig())),
         new AnswerBook(named ? read.answers() : read.answersAmongConfig()));
   }
 }

@@ -59,6 +59,7 @@ public record Manifests(
         .withExternalHooks(objects.externalHooks())
         .withPolicies(objects.policyObjects())
         .withInitializers(objects.initializers())
+        .withInitializerAnswers(initializerAnswers)
         .withWhatIf(chosen.whatIf());
   }
 

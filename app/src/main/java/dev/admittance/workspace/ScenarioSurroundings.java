@@ -12,6 +12,7 @@ import dev.admittance.simulator.chain.PluginChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initialization.Surroundings;
+import dev.admittance.simulator.pipeline.ServerPlugins;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +41,7 @@ public record ScenarioSurroundings(
     Setup setup =
         new Setup(configurations, cluster, release, chain(release, plugins))
             .withExternalHooks(objects.externalHooks());
-    return new Surroundings(setup, manifests(), answers, initializers);
+    return new Surroundings(new ServerPlugins(setup, answers), manifests(), initializers);
   }
 
   /// The plugin that this is about runs unless the settings list all by name.

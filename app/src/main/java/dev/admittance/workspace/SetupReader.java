@@ -4,6 +4,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.ArrayList;
@@ -31,16 +32,20 @@ public final class SetupReader {
   /// @param setup whose cluster is what was asked for, and what lies among the configurations
   /// @param answers those that were asked for
   /// @param answersAmongConfig those that lie among the configurations
+  /// @param initializersAmongConfig what initializers do by what lies among the configurations; the
+  ///   setup has what was asked for
   /// @param requests how manifests become requests
   public record Result(
       Setup setup,
       List<ScriptedAnswer> answers,
       List<ScriptedAnswer> answersAmongConfig,
+      List<InitializerAnswer> initializersAmongConfig,
       ManifestRequests requests) {
     /// Copies the lists.
     public Result {
       answers = List.copyOf(answers);
       answersAmongConfig = List.copyOf(answersAmongConfig);
+      initializersAmongConfig = List.copyOf(initializersAmongConfig);
     }
   }
 
@@ -75,9 +80,14 @@ public final class SetupReader {
             .withExternalHooks(config.objects().externalHooks())
             .withPolicies(config.objects().policyObjects())
             .withInitializers(config.objects().initializers())
+            .withInitializerAnswers(answers.initializerAnswers())
             .withWhatIf(settings.whatIf());
     return new Result(
-        setup, answers.answers(), config.answers(), requests(inputs, settings, config, cluster));
+        setup,
+        answers.answers(),
+        config.answers(),
+        config.initializerAnswers(),
+        requests(inputs, settings, config, cluster));
   }
 
   /// Manifests of stored objects may lie among the captures as well.

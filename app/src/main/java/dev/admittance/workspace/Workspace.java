@@ -87,6 +87,7 @@ public record Workspace(
         .withExternalHooks(externalHooks)
         .withPolicies(policies)
         .withInitializers(initializers)
+        .withInitializerAnswers(initializerAnswers)
         .withWhatIf(whatIf);
   }
 
@@ -98,6 +99,7 @@ public record Workspace(
             .withExternalHooks(externalHooks)
             .withPolicies(policies)
             .withInitializers(initializers)
+            .withInitializerAnswers(initializerAnswers)
             .withWhatIf(whatIf);
   }
 

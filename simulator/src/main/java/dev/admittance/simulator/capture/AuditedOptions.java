@@ -15,6 +15,8 @@ import java.util.Optional;
 /// The options of a request (W-302), from the URI of its audit event; those of a deletion may also
 /// be its body.
 final class AuditedOptions {
+  private static final String UNINITIALIZED = "includeUninitialized";
+
   private final JsonObject event;
   private final String uri;
 
@@ -48,7 +50,7 @@ final class AuditedOptions {
   Optional<JsonObject> of(Operation operation) {
     return switch (operation) {
       case CONNECT -> Optional.empty();
-      case CREATE -> Optional.of(writing("CreateOptions"));
+      case CREATE -> Optional.of(creation());
       case UPDATE -> Optional.of(writing("UpdateOptions"));
       case DELETE -> Optional.of(deletion());
     };
@@ -64,6 +66,15 @@ final class AuditedOptions {
     putText(options, "fieldManager");
     putText(options, "fieldValidation");
     return options.build();
+  }
+
+  /// Up to 1.13 a client could ask not to wait for initializers (I-57).
+  private JsonObject creation() {
+    JsonObject options = writing("CreateOptions");
+    return QueryText.values(uri, UNINITIALIZED).stream()
+        .findFirst()
+        .map(value -> options.with(UNINITIALIZED, new JsonString(value)))
+        .orElse(options);
   }
 
   private JsonObject deletion() {

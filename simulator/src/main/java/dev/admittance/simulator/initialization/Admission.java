@@ -1,12 +1,8 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.answer.AnswerBook;
-import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.Recording;
-import dev.admittance.simulator.chain.PluginChain;
-import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.initialization.AdmissionPlugins.Webhooks;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initialization.story.Store;
 import dev.admittance.simulator.initialization.story.Stored;
@@ -15,8 +11,6 @@ import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.initializer.Reading;
 import dev.admittance.simulator.initializer.Ruleset;
-import dev.admittance.simulator.pipeline.Pipeline;
-import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,45 +24,26 @@ final class Admission {
   private static final Reading NOTHING = new Reading.Ready(MergedConfiguration.EMPTY);
 
   private final Ruleset rules;
-  private final Setup setup;
-  private final Setup withoutHooks;
-  private final AnswerBook answers;
+  private final AdmissionPlugins plugins;
 
-  Admission(Ruleset rules, Surroundings surroundings) {
+  Admission(Ruleset rules, AdmissionPlugins plugins) {
     this.rules = rules;
-    this.setup = ordered(surroundings.setup(), rules);
-    this.withoutHooks = setup.withConfigurations(List.of());
-    this.answers = surroundings.answers();
+    this.plugins = plugins;
   }
 
-  /// The order of the plugins says which behaviour is meant.
-  private static Setup ordered(Setup setup, Ruleset rules) {
-    PluginChoice.Order order =
-        switch (rules.behaviour()) {
-          case AS_PROPOSED -> PluginChoice.Order.PROPOSED;
-          case AS_SHIPPED -> PluginChoice.Order.DEFAULT;
-        };
-    return setup.withChain(new PluginChain(setup.chain().plugins(), order));
-  }
-
-  /// Judges a new object. As proposed, webhooks have no say while it has initializers (I-67): the
-  /// first ones know that by themselves, those that came later are kept out.
+  /// Judges a new object. As proposed, webhooks have no say while it has initializers (I-67), which
+  /// the plugins know by themselves.
   ///
   /// @param reading what the server knows of the configurations
   Judgement create(AdmissionRequest request, Reading reading, Store store) {
-    if (rules.has(Fact.HOOKS_AFTER_INITIALIZATION)) {
-      Judgement first = run(withoutHooks, request, reading, store);
-      if (first.refusal().isPresent() || Initializers.of(first.object(), rules).isPresent()) {
-        return first;
-      }
-    }
-    return run(setup, request, reading, store);
+    return run(Webhooks.ALL, request, reading, store);
   }
 
   /// Judges a changed object. As proposed, the later webhooks judge a change that completes the
   /// initialization as the creation that it completes; see [#completion].
   Judgement update(AdmissionRequest request, Store store) {
-    return run(completesCreation(request) ? withoutHooks : setup, request, NOTHING, store);
+    return run(
+        completesCreation(request) ? Webhooks.FIRST_ONLY : Webhooks.ALL, request, NOTHING, store);
   }
 
   /// Whether a change ends with what is judged as a creation.
@@ -85,19 +60,17 @@ final class Admission {
   Judgement completion(AdmissionRequest update, JsonObject completed, boolean alone, Store store) {
     AdmissionRequest creation =
         update.with(Optional.of(completed), update.oldObject()).asCreation();
-    return run(alone ? setup : setup.withExternalHooks(List.of()), creation, NOTHING, store);
+    return run(alone ? Webhooks.ALL : Webhooks.LATER_ONLY, creation, NOTHING, store);
   }
 
   /// Judges a deletion, which no initializer has a part in (I-62).
   Judgement delete(AdmissionRequest request, Store store) {
-    return run(setup, request, NOTHING, store);
+    return run(Webhooks.ALL, request, NOTHING, store);
   }
 
-  private Judgement run(Setup of, AdmissionRequest request, Reading reading, Store store) {
-    boolean asSent = request.object().isPresent();
-    Capture capture = new Capture("scenario", request, new Recording.Nothing(), List.of(), asSent);
+  private Judgement run(Webhooks by, AdmissionRequest request, Reading reading, Store store) {
     ClusterState cluster = ClusterState.of(others(request, store));
-    return new Judgement(Pipeline.compile(of.withCluster(cluster), reading).run(capture, answers));
+    return new Judgement(plugins.judge(request, rules.behaviour(), by, reading, cluster));
   }
 
   /// All objects but the one that the request is about: whether its name is taken shows when it is

@@ -34,8 +34,13 @@ final class ApiRequests {
     }
     return ManifestCapture.wrapAsCreate(object, "scenario")
             instanceof CaptureDecoder.Result.Decoded(var capture)
-        ? Optional.of(new Made(capture.request(), key(capture.request())))
+        ? Optional.of(made(capture.request()))
         : Optional.empty();
+  }
+
+  /// A request that creates an object, with the key of that.
+  static Made made(AdmissionRequest request) {
+    return new Made(request, key(request));
   }
 
   /// A Namespace is in itself for admission (W-130), and nowhere for the store.

@@ -30,7 +30,11 @@ record Calls(World world, ApiServer server, Caller caller) {
           "clusterrolebindings.rbac.authorization.k8s.io");
 
   void post(Action.Post post) {
-    Optional<ApiRequests.Made> made = ApiRequests.creating(post.object());
+    Optional<JudgedCreation> judged = world.takeJudged();
+    Optional<ApiRequests.Made> made =
+        judged
+            .map(known -> ApiRequests.made(known.trace().request()))
+            .or(() -> ApiRequests.creating(post.object()));
     String title =
         made.map(known -> known.key().toString())
             .orElseGet(() -> ObjectFields.type(post.object()).kind());
@@ -56,7 +60,7 @@ record Calls(World world, ApiServer server, Caller caller) {
             by,
             waits ? Creation.Waiting.UNTIL_INITIALIZED : Creation.Waiting.NOT);
     limit(call.get(), Options.timeout(post.timeout()), creation::timeOut);
-    creation.run();
+    judged.ifPresentOrElse(creation::runJudged, creation::run);
   }
 
   private static String query(Action.Post post) {

@@ -72,10 +72,17 @@ final class Creation {
     judge(new Reading.Ready(MergedConfiguration.EMPTY));
   }
 
+  /// Goes on from where admission was done with the request.
+  void runJudged(JudgedCreation judged) {
+    judged(new Judgement(judged.trace()), judged.reading());
+  }
+
   /// @param reading is looked at only where the object came without initializers (I-78)
   private void judge(Reading reading) {
-    AdmissionRequest request = dated();
-    Judgement judged = world.admission().create(request, reading, world.etcd().store());
+    judged(world.admission().create(dated(), reading, world.etcd().store()), reading);
+  }
+
+  private void judged(Judgement judged, Reading reading) {
     world
         .chronicle()
         .add(

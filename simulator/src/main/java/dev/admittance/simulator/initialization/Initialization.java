@@ -6,6 +6,7 @@ import dev.admittance.simulator.initialization.scenario.ControllerScript;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
 import java.time.Duration;
+import java.util.Optional;
 
 /// Plays scenarios of initializers. The same scenario in the same surroundings gives the same
 /// trace, always.
@@ -19,8 +20,20 @@ public final class Initialization {
 
   /// Plays a scenario.
   public static InitializationTrace run(Scenario scenario, Surroundings surroundings) {
-    World world = new World(scenario, surroundings);
-    surroundings.setup().cluster().objects().forEach(object -> seed(object, world));
+    return run(scenario, surroundings, Optional.empty());
+  }
+
+  /// Plays a scenario whose first creation admission has judged already: its object is stored as it
+  /// came out of that.
+  public static InitializationTrace run(
+      Scenario scenario, Surroundings surroundings, JudgedCreation judged) {
+    return run(scenario, surroundings, Optional.of(judged));
+  }
+
+  private static InitializationTrace run(
+      Scenario scenario, Surroundings surroundings, Optional<JudgedCreation> judged) {
+    World world = new World(scenario, surroundings, judged);
+    surroundings.plugins().cluster().objects().forEach(object -> seed(object, world));
     surroundings.configurations().forEach(object -> seed(object, world));
     sayThatUsageStays(world);
     world.servers().forEach(ApiServer::plan);

@@ -18,11 +18,14 @@ final class World {
   private final Chronicle chronicle = new Chronicle(agenda, etcd::store);
   private final Admission admission;
   private final Map<String, ApiServer> servers = new LinkedHashMap<>();
+  private Optional<JudgedCreation> judged;
   private int calls;
 
-  World(Scenario scenario, Surroundings surroundings) {
+  /// @param judged the first creation, where admission has judged it already
+  World(Scenario scenario, Surroundings surroundings, Optional<JudgedCreation> judged) {
     this.scenario = scenario;
-    this.admission = new Admission(scenario.rules(), surroundings);
+    this.judged = judged;
+    this.admission = new Admission(scenario.rules(), surroundings.plugins());
     scenario.servers().forEach(script -> servers.put(script.name(), new ApiServer(script, this)));
   }
 
@@ -48,6 +51,13 @@ final class World {
 
   Admission admission() {
     return admission;
+  }
+
+  /// The first creation, where admission has judged it already; once.
+  Optional<JudgedCreation> takeJudged() {
+    Optional<JudgedCreation> taken = judged;
+    judged = Optional.empty();
+    return taken;
   }
 
   Iterable<ApiServer> servers() {

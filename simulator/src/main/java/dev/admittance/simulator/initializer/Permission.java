@@ -21,12 +21,16 @@ final class Permission {
     this.rules = rules;
   }
 
-  /// The decision as an event.
+  /// The decision as an event. Nobody is without a name: where it is empty, it is not known who
+  /// asks.
   ///
   /// @param text what is denied, in the server's words
   Event check(AdmissionRequest request, String rule, String text) {
     String name = name(request);
-    Optional<Decision> decision = authority.decide(access(request, name));
+    Optional<Decision> decision =
+        request.userInfo().username().isEmpty()
+            ? Optional.empty()
+            : authority.decide(access(request, name));
     if (decision.isEmpty()) {
       return new Event.PermissionUnknown(rule);
     }

@@ -129,6 +129,12 @@ final class StageCards {
           card(s, INITIALIZERS, "", new CardState(Kind.REFUSED, "Failed"));
       case Step.InitializationFinished s ->
           initializers(s, s.last(), new CardState(Kind.ALLOWED, "Initialized"));
+      case Step.InitializationProgressed s ->
+          card(
+              s,
+              INITIALIZERS,
+              s.who(),
+              new CardState(Kind.STAGE, s.changed() ? "Patched" : "Waits"));
     };
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.access.Authorizer;
+import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.chain.Plugin;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Event;
@@ -21,9 +22,15 @@ import java.util.Optional;
 ///
 /// @param runs whether the chain has the plugin
 /// @param reading what the plugin reads
+/// @param setup of the server
 /// @param waits whether a run goes on after the object is stored, to what its creator is told
 record Initialization(
-    Ruleset rules, boolean runs, InitializersPlugin plugin, Reading reading, boolean waits) {
+    Ruleset rules,
+    boolean runs,
+    InitializersPlugin plugin,
+    Reading reading,
+    Setup setup,
+    boolean waits) {
 
   /// That of a setup; empty for releases without initializers.
   ///
@@ -38,6 +45,7 @@ record Initialization(
                 new InitializersPlugin(rules, authority),
                 cache.orElseGet(
                     () -> new Reading.Ready(MergedConfiguration.of(setup.initializers()))),
+                setup,
                 cache.isEmpty()));
   }
 
@@ -128,6 +136,13 @@ record Initialization(
         && !new MergedConfiguration(List.of(initializer))
             .pendingFor(request.resource(), rules)
             .isEmpty();
+  }
+
+  /// The creations that wait.
+  ///
+  /// @param answers of webhooks
+  HeldCreation held(AnswerBook answers) {
+    return new HeldCreation(setup, answers, rules, reading);
   }
 
   /// When the first webhooks judge a request.

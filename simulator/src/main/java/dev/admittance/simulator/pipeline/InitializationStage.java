@@ -2,6 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.initializer.Fact;
 import dev.admittance.simulator.initializer.InitializerStatuses;
 import dev.admittance.simulator.initializer.Initializers;
@@ -95,26 +96,34 @@ final class InitializationStage {
 
   /// Tells what becomes of a creation whose object is stored and waits for initializers, or has
   /// failed before.
-  Optional<Step.Refusal> finish(AdmissionRequest request) {
+  ///
+  /// @param answers of webhooks, which judge what initializers do
+  Optional<Step.Refusal> finish(AdmissionRequest request, AnswerBook answers) {
     boolean created = request.operation() == Operation.CREATE && request.subResource().isEmpty();
     return initialization
         .filter(i -> created && i.waits())
-        .flatMap(i -> trace.object().flatMap(object -> Initializers.of(object, i.rules())))
-        .flatMap(this::finish);
+        .flatMap(i ->
+            trace
+                .object()
+                .flatMap(object -> Initializers.of(object, i.rules()))
+                .flatMap(stored -> finish(request, stored, i.held(answers))));
   }
 
-  private Optional<Step.Refusal> finish(Initializers stored) {
+  private Optional<Step.Refusal> finish(
+      AdmissionRequest request, Initializers stored, HeldCreation held) {
     if (stored.result().isPresent()) {
       ClientStatus status = InitializerStatuses.ofResult(stored.result().get());
       return Optional.of(
           trace.add(
               (moment, after) -> new Step.InitializationRefused(moment, "I-53", after, status)));
     }
-    trace.accept();
-    trace.notSimulated(
-        "I-57",
-        "waiting for " + String.join(", ", stored.pending()),
-        "the object is stored as it is, and its creator is taken to have asked not to wait");
-    return Optional.empty();
+    if (request.dryRun()) {
+      trace.notSimulated(
+          "I-55",
+          "whether a dry run waits for " + String.join(", ", stored.pending()),
+          "nothing is stored, and the creator is taken to be answered at once");
+      return Optional.empty();
+    }
+    return held.play(request, stored.pending(), trace);
   }
 }

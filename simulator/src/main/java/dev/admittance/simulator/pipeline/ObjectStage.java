@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.stage.StageEvent;
@@ -70,9 +71,12 @@ final class ObjectStage {
   }
 
   /// Stores the object after the validating phase.
-  Optional<Step.Refusal> store() {
+  ///
+  /// @param answers of webhooks, for what comes after
+  Optional<Step.Refusal> store(AnswerBook answers) {
     trace.enter(Phase.FINISHED, 0);
-    return add(stages.store(request, trace.object())).or(() -> initialization.finish(request));
+    return add(stages.store(request, trace.object()))
+        .or(() -> initialization.finish(request, answers));
   }
 
   private Optional<Step.Refusal> add(Staged staged) {

@@ -141,14 +141,19 @@ public final class Pipeline {
     if (watched) {
       trace.watch();
     }
-    Optional<Step.Refusal> refusal = admit(capture, answers, known, trace, trial);
+    Optional<Step.Refusal> refusal = admit(capture, answers, book, known, trace, trial);
     noteRefusal(capture, refusal, trace);
     Trace finished = trace.finish(refusal);
     return new Watch(finished, answers.wanted(), trace.sightings());
   }
 
   private Optional<Step.Refusal> admit(
-      Capture capture, Answers answers, KnownCluster known, TraceRecorder trace, Trial trial) {
+      Capture capture,
+      Answers answers,
+      AnswerBook book,
+      KnownCluster known,
+      TraceRecorder trace,
+      Trial trial) {
     ObjectStage object =
         new ObjectStage(
             server.stages(),
@@ -160,7 +165,7 @@ public final class Pipeline {
         .or(() -> mutate(object.request(), answers, known, trace, trial))
         .or(object::prepare)
         .or(() -> validate(object.request(), answers, known, trace, trial))
-        .or(object::store);
+        .or(() -> object.store(book));
   }
 
   private Optional<Step.Refusal> mutate(
@@ -179,7 +184,11 @@ public final class Pipeline {
             server.policies(), conversions, known, server.definitions(), reinvocation));
     simulated.put(
         Plugin.MUTATING_WEBHOOK,
-        new MutatingPhase(mutating, conversions, answers, run, reinvocation));
+        unlessWaiting(
+            mutating,
+            request,
+            trace,
+            new MutatingPhase(mutating, conversions, answers, run, reinvocation)));
     simulated.put(
         Plugin.EXTERNAL_WEBHOOK, _ -> callExternalHooks(request, answers, known, trace, trial));
     server
@@ -198,19 +207,30 @@ public final class Pipeline {
       KnownCluster known,
       TraceRecorder trace,
       Trial trial) {
-    HookTiming timing =
-        server.initialization().map(i -> i.timing(request, trace)).orElse(HookTiming.NOW);
-    return switch (timing) {
+    return switch (timing(request, trace)) {
       case NOW -> externalPhase(request, answers, known, trace, trial).run(0);
       case AS_CREATION -> externalPhase(request.asCreation(), answers, known, trace, trial).run(0);
-      case LATER -> {
-        if (!server.external().isEmpty()) {
-          String reason = "webhooks wait until the object is initialized";
-          trace.add((moment, after) -> new Step.RequestExempted(moment, "I-67", after, reason));
-        }
-        yield Optional.empty();
-      }
+      case LATER -> later(server.external(), trace);
     };
+  }
+
+  private HookTiming timing(AdmissionRequest request, TraceRecorder trace) {
+    return server.initialization().map(i -> i.timing(request, trace)).orElse(HookTiming.NOW);
+  }
+
+  /// The plugin of later webhooks, which wait as the first ones do (I-67).
+  private PluginRun unlessWaiting(
+      List<CompiledHook> hooks, AdmissionRequest request, TraceRecorder trace, PluginRun plugin) {
+    return round ->
+        timing(request, trace) == HookTiming.LATER ? later(hooks, trace) : plugin.run(round);
+  }
+
+  private static Optional<Step.Refusal> later(List<CompiledHook> hooks, TraceRecorder trace) {
+    if (!hooks.isEmpty()) {
+      String reason = "webhooks wait until the object is initialized";
+      trace.add((moment, after) -> new Step.RequestExempted(moment, "I-67", after, reason));
+    }
+    return Optional.empty();
   }
 
   private ExternalPhase externalPhase(
@@ -241,7 +261,11 @@ public final class Pipeline {
             new ValidatingPolicies(
                 server.policies(), conversions, known, server.authority(), server.features()),
             Plugin.VALIDATING_WEBHOOK,
-            new ValidatingPhase(server.validating(), conversions, answers, run));
+            unlessWaiting(
+                server.validating(),
+                request,
+                trace,
+                new ValidatingPhase(server.validating(), conversions, answers, run)));
     return server
         .chain()
         .validating(

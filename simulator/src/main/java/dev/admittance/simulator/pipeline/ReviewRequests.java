@@ -47,13 +47,19 @@ final class ReviewRequests {
       body.put("dryRun", JsonBoolean.of(sent.request().dryRun()));
     }
     if (features.has(Feature.OPTIONS_IN_REVIEW)) {
-      body.put("options", orNull(sent.request().options()));
+      body.put("options", orNull(options(sent.request())));
     }
     return JsonObject.builder()
         .put("kind", "AdmissionReview")
         .put("apiVersion", GROUP + version)
         .put("request", body.build())
         .build();
+  }
+
+  /// No release that sends options to hooks knows that of the creators of uninitialized objects
+  /// (I-57).
+  private static Optional<JsonObject> options(AdmissionRequest request) {
+    return request.options().map(options -> options.without("includeUninitialized"));
   }
 
   /// What match conditions see (W-248): `request.kind` is that of the review, `request.resource` is
@@ -77,7 +83,7 @@ final class ReviewRequests {
     JsonObject.Builder body = JsonObject.builder();
     describe(body, sent, resource, true);
     body.put("dryRun", JsonBoolean.of(sent.request().dryRun()));
-    body.put("options", orNull(sent.request().options()));
+    body.put("options", orNull(options(sent.request())));
     return new CelInput(
         body.build(), sent.object(), sent.oldObject(), authority, sent.request().unknown());
   }

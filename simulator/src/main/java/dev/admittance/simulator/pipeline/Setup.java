@@ -5,6 +5,7 @@ import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.chain.PluginChain;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.proposal.WhatIf;
@@ -23,6 +24,8 @@ import java.util.function.Consumer;
 /// @param policies policies and bindings of both kinds, in any order; the pipeline sorts them
 ///   (P-32)
 /// @param initializers configurations of initializers, in any order (I-21)
+/// @param initializerAnswers what initializers do once it is their turn; the first entry that holds
+///   is used, and nobody does the work of those without one
 /// @param whatIf what is done as proposed, not as shipped
 public record Setup(
     List<WebhookConfiguration> configurations,
@@ -33,6 +36,7 @@ public record Setup(
     List<ExternalAdmissionHookConfiguration> externalHooks,
     List<PolicyObject> policies,
     List<InitializerConfiguration> initializers,
+    List<InitializerAnswer> initializerAnswers,
     WhatIf whatIf) {
   /// What a server's `--request-timeout` is if nobody sets it.
   public static final Duration DEFAULT_REQUEST_TIMEOUT = Duration.ofSeconds(60);
@@ -43,6 +47,7 @@ public record Setup(
     externalHooks = List.copyOf(externalHooks);
     policies = List.copyOf(policies);
     initializers = List.copyOf(initializers);
+    initializerAnswers = List.copyOf(initializerAnswers);
   }
 
   /// A setup of a server that takes the time for a request that servers take, and has only
@@ -58,6 +63,7 @@ public record Setup(
         release,
         chain,
         DEFAULT_REQUEST_TIMEOUT,
+        List.of(),
         List.of(),
         List.of(),
         List.of(),
@@ -101,6 +107,11 @@ public record Setup(
     return changed(draft -> draft.initializers = others);
   }
 
+  /// This setup with other deeds of initializers.
+  public Setup withInitializerAnswers(List<InitializerAnswer> others) {
+    return changed(draft -> draft.initializerAnswers = others);
+  }
+
   /// This setup with something done as proposed, not as shipped.
   public Setup withWhatIf(WhatIf other) {
     return changed(draft -> draft.whatIf = other);
@@ -127,6 +138,7 @@ public record Setup(
     private List<ExternalAdmissionHookConfiguration> externalHooks;
     private List<PolicyObject> policies;
     private List<InitializerConfiguration> initializers;
+    private List<InitializerAnswer> initializerAnswers;
     private WhatIf whatIf;
 
     Draft(Setup setup) {
@@ -138,6 +150,7 @@ public record Setup(
       externalHooks = setup.externalHooks;
       policies = setup.policies;
       initializers = setup.initializers;
+      initializerAnswers = setup.initializerAnswers;
       whatIf = setup.whatIf;
     }
 
@@ -151,6 +164,7 @@ public record Setup(
           externalHooks,
           policies,
           initializers,
+          initializerAnswers,
           whatIf);
     }
   }

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Phase;
@@ -134,6 +135,16 @@ final class TraceRecorder {
 
   AuditAnnotations annotations() {
     return annotations;
+  }
+
+  /// The story so far of a request that admission let pass, with what is to be stored.
+  Trace admittedSoFar(AdmissionRequest request, JsonObject stored) {
+    Response so = admitted();
+    return new Trace(
+        request,
+        steps,
+        new Response(
+            true, so.code(), "", "", so.warnings(), so.annotations(), Optional.of(stored)));
   }
 
   Trace finish(Optional<Step.Refusal> refusal) {

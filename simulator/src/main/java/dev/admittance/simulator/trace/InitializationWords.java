@@ -2,11 +2,18 @@ package dev.admittance.simulator.trace;
 
 import dev.admittance.model.json.JsonString;
 import java.util.List;
+import java.util.Set;
 
 /// Tells a step of an initialization in words.
 final class InitializationWords {
   /// An object that is created with a result (I-53).
   private static final String RESULT = "I-53";
+
+  /// The rules by which a server gives up waiting, and leaves the object where it is.
+  private static final Set<String> TIMES_UP = Set.of("I-56", "I-69", "I-102");
+
+  /// All by which a creator that waited gets no object.
+  private static final Set<String> IN_VAIN = Set.of("I-55", "I-56", "I-69", "I-102");
 
   private InitializationWords() {}
 
@@ -14,13 +21,16 @@ final class InitializationWords {
     return switch (step) {
       case Step.InitializersPending s -> "The object waits for " + list(s.names());
       case Step.InitializationAllowed _ -> "The user may initialize the object";
+      case Step.InitializationRefused s when s.rule().equals(RESULT) ->
+          "The creator gets the result of the initialization";
+      case Step.InitializationRefused s when IN_VAIN.contains(s.rule()) ->
+          "The creator waited in vain: " + s.status().code() + " " + s.status().reason();
       case Step.InitializationRefused s ->
-          s.rule().equals(RESULT)
-              ? "The creator gets the result of the initialization"
-              : "Initializers refused the request: " + s.status().reason();
+          "Initializers refused the request: " + s.status().reason();
       case Step.InitializerRemoved s -> changed(s);
       case Step.InitializationFailed _ -> "The initialization failed";
       case Step.InitializationFinished _ -> "The object is initialized";
+      case Step.InitializationProgressed s -> s.who() + " " + s.what();
     };
   }
 
@@ -36,10 +46,13 @@ final class InitializationWords {
           "Whoever sets initializers, or changes an object that waits for some, needs the verb"
               + " `initialize` on its resource"
               + (s.reason().isEmpty() ? "." : ". " + s.reason() + ".");
-      case Step.InitializationRefused s ->
-          s.rule().equals(RESULT)
-              ? sentence(s.status().message()) + "The object stays stored."
-              : s.status().message();
+      case Step.InitializationRefused s when s.rule().equals(RESULT) ->
+          sentence(s.status().message()) + "The object stays stored.";
+      case Step.InitializationRefused s when TIMES_UP.contains(s.rule()) ->
+          sentence(s.status().message())
+              + "The object stays stored and goes on waiting, so that to create it again is"
+              + " answered by 409 AlreadyExists.";
+      case Step.InitializationRefused s -> s.status().message();
       case Step.InitializerRemoved s ->
           "The server does not mind who changes the list, or how; that each initializer removes its"
               + " own name, the first, is a habit. Left: "
@@ -54,6 +67,10 @@ final class InitializationWords {
                   ? "It still waited for " + list(s.last()) + "; the user cleared them all."
                   : "Nothing is left that it waits for.")
               + " Its creator gets it now, and everybody sees it.";
+      case Step.InitializationProgressed s ->
+          s.seen().isEmpty()
+              ? "What clients see of the object stays as it is."
+              : "What clients see from now on: " + String.join("; ", s.seen()) + ".";
     };
   }
 

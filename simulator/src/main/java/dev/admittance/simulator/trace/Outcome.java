@@ -138,6 +138,7 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
       switch (step) {
         case Step.HookAllowed s when s.changed() -> changed(s.hook().webhook(), s);
         case Step.MutationApplied s when !s.patch().isEmpty() -> changed(s.policy().text(), s);
+        case Step.InitializationProgressed s when s.changed() -> changed(s.who(), s);
         case Step.PluginRan s when !s.after().equals(before) -> changed(s.plugin(), s);
         case Step.FailedOpen _, Step.PolicyFailedOpen _ ->
             note(Kind.FAILED_OPEN, Narration.headline(step), step);

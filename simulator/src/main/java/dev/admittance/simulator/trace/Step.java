@@ -163,6 +163,28 @@ public sealed interface Step {
     }
   }
 
+  /// Something happened while the creator of an object waited for its initializers (I-55).
+  ///
+  /// @param who did it: an API server, or an initializer
+  /// @param what it did, in words
+  /// @param seen what clients see of the object from then on, each with how it asks; empty where
+  ///   that stays
+  /// @param changed whether an initializer changed more of the object than what it waits for
+  record InitializationProgressed(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      String who,
+      String what,
+      List<String> seen,
+      boolean changed)
+      implements OfInitialization {
+    /// Copies the list.
+    public InitializationProgressed {
+      seen = List.copyOf(seen);
+    }
+  }
+
   /// No webhook is ever called for requests of this kind (W-202, W-203).
   record RequestExempted(Moment moment, String rule, Optional<JsonObject> after, String reason)
       implements Step {}

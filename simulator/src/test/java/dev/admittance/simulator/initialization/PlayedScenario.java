@@ -27,6 +27,7 @@ import dev.admittance.simulator.initialization.scenario.ScenarioReader;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.pipeline.ServerPlugins;
 import dev.admittance.simulator.pipeline.Setup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -87,17 +88,20 @@ public record PlayedScenario(Scenario scenario, Surroundings surroundings) {
     return new PlayedScenario(
         read,
         new Surroundings(
-            new Setup(
-                    hooks,
-                    state,
-                    read.rules().release(),
-                    PluginChain.of(
+            new ServerPlugins(
+                new Setup(
+                        hooks,
+                        state,
                         read.rules().release(),
-                        new PluginChoice.Adjusted(
-                            List.of(Plugin.INITIALIZERS), List.of(), PluginChoice.Order.DEFAULT)))
-                .withExternalHooks(external),
+                        PluginChain.of(
+                            read.rules().release(),
+                            new PluginChoice.Adjusted(
+                                List.of(Plugin.INITIALIZERS),
+                                List.of(),
+                                PluginChoice.Order.DEFAULT)))
+                    .withExternalHooks(external),
+                new AnswerBook(ofHooks)),
             configurations,
-            new AnswerBook(ofHooks),
             ofInitializers));
   }
 

@@ -22,6 +22,7 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -112,10 +113,21 @@ class InitializersInPipelineTest {
             "AlwaysDeny");
   }
 
-  /// I-57: the one answer with 202.
+  /// I-56: nobody does the work of the initializer.
   @Test
-  void creationThatWaitsIsAccepted() {
-    assertThat(create(setup(9, "Initializers")).response().code()).isEqualTo(202);
+  void creationThatWaitsInVainTimesOut() {
+    Trace trace = create(setup(9, "Initializers"));
+    assertThat(trace.response().code()).isEqualTo(504);
+    assertThat(trace.response().object()).isEmpty();
+    assertThat(trace.latency()).hasSeconds(30);
+  }
+
+  /// I-56: a server may allow less.
+  @Test
+  void serverThatAllowsLessTimeEndsTheWaitEarlier() {
+    Trace trace = create(setup(9, "Initializers").withRequestTimeout(Duration.ofSeconds(10)));
+    assertThat(trace.response().code()).isEqualTo(504);
+    assertThat(trace.latency()).hasSeconds(10);
   }
 
   /// I-76, I-78: what the server has read is what counts.
@@ -143,7 +155,8 @@ class InitializersInPipelineTest {
         .doesNotContain("initializers");
   }
 
+  /// The object as it is stored, whatever becomes of the creation then.
   private static String written(Trace trace) {
-    return JsonText.write(trace.response().object().orElseThrow());
+    return JsonText.write(trace.steps().getLast().after().orElseThrow());
   }
 }

@@ -21,6 +21,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.HookAnswersReader;
+import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
@@ -46,6 +47,7 @@ record Scenario(
     List<EarlyConfiguration> early,
     List<PolicyObject> policies,
     List<ScriptedAnswer> answers,
+    List<InitializerAnswer> initializers,
     ClusterState cluster,
     Capture capture) {
 
@@ -68,7 +70,10 @@ record Scenario(
             .map(FoundPolicy::object)
             .toList(),
         documents(folder.resolve("answers.yaml")).stream()
-            .flatMap(document -> answers(document).stream())
+            .flatMap(document -> answers(document).answers().stream())
+            .toList(),
+        documents(folder.resolve("answers.yaml")).stream()
+            .flatMap(document -> answers(document).initializers().stream())
             .toList(),
         ClusterState.of(
             documents(folder.resolve("cluster.yaml")).stream().map(Scenario::json).toList()),
@@ -85,10 +90,10 @@ record Scenario(
     return result.documents();
   }
 
-  private static List<ScriptedAnswer> answers(Document document) {
+  private static HookAnswersReader.Result answers(Document document) {
     HookAnswersReader.Result result = HookAnswersReader.read(document);
     assertThat(result.diagnostics()).isEmpty();
-    return result.answers();
+    return result;
   }
 
   private static JsonObject json(Document document) {
@@ -124,6 +129,7 @@ record Scenario(
     return new Setup(configurations, cluster, release, PluginChain.of(release, choice))
         .withExternalHooks(early(ExternalAdmissionHookConfiguration.class))
         .withInitializers(early(InitializerConfiguration.class))
+        .withInitializerAnswers(initializers)
         .withPolicies(policies);
   }
 

@@ -17,7 +17,7 @@ public enum Verdict {
   ASSUMED("assumed", Messages.of(Verdict.class).get("verdict.assumed")),
   /// Admitted although a hook or a policy failed.
   FAILED_OPEN("failed open", Messages.of(Verdict.class).get("verdict.failed-open")),
-  /// Stored, but the create hangs until initializers have acted on the object.
+  /// Stored, and waits for initializers, of which the client was told without waiting itself.
   WAITING("waits", Messages.of(Verdict.class).get("verdict.waiting")),
   /// Refused by the API server: a patch did not apply, a dry run met side effects, or the time ran
   /// out.
@@ -87,6 +87,7 @@ public enum Verdict {
       case Step.AnswerAssumed _, Step.Undecided _ -> ASSUMED;
       case Step.HookAllowed allowed -> allowed.changed() ? PATCHED : ADMITTED;
       case Step.MutationApplied applied -> applied.patch().isEmpty() ? ADMITTED : PATCHED;
+      case Step.InitializationProgressed progressed -> progressed.changed() ? PATCHED : ADMITTED;
       case Step.Received _,
           Step.NotSimulated _,
           Step.ConfigurationIdle _,

@@ -161,8 +161,9 @@ public final class InitializersViewModel {
   private Optional<Scenario> scenarioOf(Trace trace) {
     return input
         .filter(_ -> trace.steps().stream().anyMatch(Step.InitializersPending.class::isInstance))
-        .flatMap(
-            known -> CapturedScenario.of(trace.request(), known.configurations(), known.release()));
+        .flatMap(known ->
+            CapturedScenario.of(
+                trace.request(), known.configurations(), known.answers(), known.release()));
   }
 
   private void open(String name, Scenario scenario) {

@@ -13,6 +13,7 @@ import dev.admittance.revision.GitFolder;
 import dev.admittance.revision.Revision;
 import dev.admittance.revision.RevisionException;
 import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.workspace.Location;
@@ -39,11 +40,16 @@ public record SideReader(SideSources sources, Progress progress) {
   /// @throws CancellationException if the progress was cancelled
   public Side read(SideRequest wanted) throws SideException {
     Read read = configuration(wanted);
+    Answering answering = answers(wanted.answers(), read);
     return new Side(
         title(wanted.configuration(), read),
-        new Workbench(read.setup(), answers(wanted.answers(), read)),
+        new Workbench(
+            read.setup().withInitializerAnswers(answering.initializers()), answering.hooks()),
         read.problems());
   }
+
+  /// What hooks answer, and what initializers do.
+  private record Answering(List<ScriptedAnswer> hooks, List<InitializerAnswer> initializers) {}
 
   /// A configuration that was read.
   ///
@@ -140,21 +146,23 @@ public record SideReader(SideSources sources, Progress progress) {
     }
   }
 
-  private List<ScriptedAnswer> answers(AnswersChoice choice, Read side) throws SideException {
+  private Answering answers(AnswersChoice choice, Read side) throws SideException {
     return switch (choice) {
-      case AnswersChoice.OfSide _ -> side.answers();
-      case AnswersChoice.OfWorkspace _ -> sources.edited().answers();
-      case AnswersChoice.Recorded _ -> List.of();
+      case AnswersChoice.OfSide _ ->
+          new Answering(side.answers(), side.setup().initializerAnswers());
+      case AnswersChoice.OfWorkspace _ ->
+          new Answering(sources.edited().answers(), sources.edited().initializerAnswers());
+      case AnswersChoice.Recorded _ -> new Answering(List.of(), List.of());
       case AnswersChoice.In(Path path) -> answers(path);
     };
   }
 
-  private static List<ScriptedAnswer> answers(Path path) throws SideException {
-    List<ScriptedAnswer> answers = Manifests.read(List.of(Location.of(path))).answers();
-    if (answers.isEmpty()) {
+  private static Answering answers(Path path) throws SideException {
+    Manifests read = Manifests.read(List.of(Location.of(path)));
+    if (read.answers().isEmpty() && read.initializerAnswers().isEmpty()) {
       throw new SideException(
           MESSAGES.get("answers.none", path), MESSAGES.get("answers.none-remedy"));
     }
-    return answers;
+    return new Answering(read.answers(), read.initializerAnswers());
   }
 }

@@ -18,6 +18,11 @@ public sealed interface Author {
   /// @param plugin its name
   record Plugin(String plugin) implements Author {}
 
+  /// An initializer, in an update of its own (I-50).
+  ///
+  /// @param name under which objects wait for it
+  record Initializer(String name) implements Author {}
+
   /// An operation of a hook's patch.
   ///
   /// @param round 0, or 1 for the second round (W-381)

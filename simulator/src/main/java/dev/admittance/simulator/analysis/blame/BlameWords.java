@@ -10,6 +10,7 @@ public final class BlameWords {
       case Author.Client _ -> "Client";
       case Author.Stored _ -> "Stored before";
       case Author.Plugin(String plugin) -> plugin;
+      case Author.Initializer(String name) -> name;
       case Author.Hook hook -> hook.hook().webhook();
       case Author.Policy policy -> policy.policy().policy();
       case Author.Server _ -> "API server";
@@ -19,7 +20,7 @@ public final class BlameWords {
   /// In which round and with what, in a word or two; empty where there is nothing to add.
   public static String occasion(Author author) {
     return switch (author) {
-      case Author.Client _, Author.Stored _, Author.Plugin _ -> "";
+      case Author.Client _, Author.Stored _, Author.Plugin _, Author.Initializer _ -> "";
       case Author.Hook hook -> "operation " + (hook.number() + 1) + round(hook.round());
       case Author.Policy policy -> "mutation " + (policy.number() + 1) + round(policy.round());
       case Author.Server(Author.Work work) -> work.text();
@@ -37,6 +38,7 @@ public final class BlameWords {
           case Author.Client _ -> "The client sent it";
           case Author.Stored _ -> "It was in the stored object";
           case Author.Plugin(String plugin) -> plugin + ", a plugin of the API server, wrote it";
+          case Author.Initializer(String name) -> "Initializer " + name + " wrote it";
           case Author.Hook hook ->
               "Webhook "
                   + hook.hook().webhook()

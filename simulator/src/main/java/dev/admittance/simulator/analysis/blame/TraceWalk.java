@@ -127,6 +127,11 @@ final class TraceWalk {
       case Step.MutationApplied mutation ->
           Optional.of(
               new Author.Policy(mutation.policy(), mutation.moment().round(), mutation.number()));
+      case Step.InitializationProgressed progressed ->
+          Optional.of(
+              progressed.changed()
+                  ? new Author.Initializer(progressed.who())
+                  : new Author.Plugin(Plugin.INITIALIZERS));
       case Step.OfInitialization _ -> Optional.of(new Author.Plugin(Plugin.INITIALIZERS));
       case Step.ObjectPrepared _ -> Optional.of(new Author.Server(Author.Work.PREPARATION));
       case Step.ObjectDecoded _ -> Optional.of(new Author.Server(Author.Work.DECODING));

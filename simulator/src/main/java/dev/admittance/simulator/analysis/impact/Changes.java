@@ -66,6 +66,7 @@ public record Changes(List<Participant.Id> participants, boolean everything, boo
         || before.chain().order() != after.chain().order()
         || !before.requestTimeout().equals(after.requestTimeout())
         || !before.whatIf().equals(after.whatIf())
+        || !before.initializerAnswers().equals(after.initializerAnswers())
         || !before.cluster().equals(after.cluster());
   }
 

@@ -160,10 +160,11 @@ final class Actors {
     return known ? name : Optional.empty();
   }
 
+  /// An empty name says that it is not known who it is.
   private static UserInfo user(Mapping entry, String otherwise) {
     Optional<Mapping> user = entry.mapping("user", "a user", USER);
     return new UserInfo(
-        user.flatMap(written -> written.text("username")).orElse(otherwise),
+        user.flatMap(written -> written.parameter("username")).orElse(otherwise),
         "",
         user.map(written -> written.texts("groups")).orElse(List.of()),
         JsonObject.EMPTY);

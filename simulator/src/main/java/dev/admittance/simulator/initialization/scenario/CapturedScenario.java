@@ -1,9 +1,11 @@
 package dev.admittance.simulator.initialization.scenario;
 
 import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.initialization.scenario.Action.Target;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.OwnEntry;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Turn;
@@ -19,14 +21,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The scenario that shows what becomes of a captured create request after admission gave its
-/// object initializers: its user sends it to one of two API servers, one controller does the work
-/// of each initializer, and somebody watches without asking for uninitialized objects.
+/// object initializers: its user sends it to one of two API servers, and somebody watches without
+/// asking for uninitialized objects. A controller does the work of each initializer of which an
+/// answer says what it does; nobody does that of the others. Who the controllers are is not known.
 public final class CapturedScenario {
+  private static final String ONLY = "apiserver";
   private static final String FIRST = "apiserver-1";
   private static final String SECOND = "apiserver-2";
   private static final Duration POSTED = Duration.ofSeconds(2);
   private static final Duration READ = Duration.ofSeconds(45);
   private static final Duration UNTIL = Duration.ofSeconds(60);
+  private static final String UNINITIALIZED = "includeUninitialized";
 
   private CapturedScenario() {}
 
@@ -34,9 +39,11 @@ public final class CapturedScenario {
   /// object, none matches, or the release has none.
   ///
   /// @param configurations those that the servers read
+  /// @param answers what initializers do
   public static Optional<Scenario> of(
       AdmissionRequest request,
       List<InitializerConfiguration> configurations,
+      List<InitializerAnswer> answers,
       KubernetesRelease release) {
     if (request.operation() != Operation.CREATE
         || !request.subResource().isEmpty()
@@ -46,10 +53,42 @@ public final class CapturedScenario {
     }
     Ruleset rules = new Ruleset(Behaviour.AS_SHIPPED, release);
     List<String> names =
-        MergedConfiguration.of(configurations).pendingFor(request.resource(), rules).stream()
-            .distinct()
-            .toList();
-    return names.isEmpty() ? Optional.empty() : Optional.of(scenario(request, names, rules));
+        MergedConfiguration.of(configurations).pendingFor(request.resource(), rules);
+    return names.isEmpty()
+        ? Optional.empty()
+        : Optional.of(scenario(request, acting(names, answers), rules));
+  }
+
+  /// The part of it that decides what the creator is told: one server, which has the request from
+  /// the start.
+  ///
+  /// @param pending what the object waits for
+  /// @param most the longest that any request takes
+  public static Scenario waiting(
+      AdmissionRequest request,
+      List<String> pending,
+      List<InitializerAnswer> answers,
+      Ruleset rules,
+      Duration most) {
+    Scenario.Limits limits = Scenario.Limits.DEFAULT;
+    return new Scenario(
+        title(request),
+        rules,
+        Scenario.DEFAULT_START,
+        most.plusSeconds(1),
+        new Scenario.Limits(
+            most, limits.initializer(), limits.repairAfter(), limits.driftAllowance()),
+        List.of(ServerScript.undisturbed(ONLY)),
+        acting(pending, answers).stream().map(name -> controller(name, ONLY, request)).toList(),
+        List.of(creator(request, ONLY, Duration.ZERO)));
+  }
+
+  /// The names of which an answer says what is done.
+  public static List<String> acting(List<String> pending, List<InitializerAnswer> answers) {
+    return pending.stream()
+        .distinct()
+        .filter(name -> answers.stream().anyMatch(answer -> answer.initializer().equals(name)))
+        .toList();
   }
 
   private static Scenario scenario(AdmissionRequest request, List<String> names, Ruleset rules) {
@@ -60,8 +99,8 @@ public final class CapturedScenario {
         UNTIL,
         Scenario.Limits.DEFAULT,
         List.of(ServerScript.undisturbed(FIRST), ServerScript.undisturbed(SECOND)),
-        names.stream().map(name -> controller(name, request)).toList(),
-        List.of(creator(request), watcher(request)));
+        names.stream().map(name -> controller(name, SECOND, request)).toList(),
+        List.of(creator(request, FIRST, POSTED), watcher(request)));
   }
 
   private static String title(AdmissionRequest request) {
@@ -70,15 +109,15 @@ public final class CapturedScenario {
     return "Creation of " + request.resource().groupResource() + " " + place;
   }
 
-  private static ControllerScript controller(String initializer, AdmissionRequest request) {
+  private static ControllerScript controller(
+      String initializer, String server, AdmissionRequest request) {
     return new ControllerScript(
         initializer,
         initializer,
-        SECOND,
-        SECOND,
+        server,
+        server,
         List.of(request.resource().groupResource()),
-        new UserInfo(
-            "system:serviceaccount:initializers:" + initializer, "", List.of(), JsonObject.EMPTY),
+        new UserInfo("", "", List.of(), JsonObject.EMPTY),
         Turn.FIRST,
         OwnEntry.REMOVED,
         true,
@@ -86,12 +125,20 @@ public final class CapturedScenario {
         Optional.empty());
   }
 
-  private static ClientScript creator(AdmissionRequest request) {
+  private static ClientScript creator(AdmissionRequest request, String server, Duration at) {
     Action.Post post =
-        new Action.Post(
-            POSTED, Optional.empty(), sent(request), Optional.empty(), Optional.empty());
+        new Action.Post(at, Optional.empty(), sent(request), Optional.empty(), option(request));
     UserInfo user = request.userInfo();
-    return new ClientScript("creator", FIRST, user, List.of(post));
+    return new ClientScript("creator", server, user, List.of(post));
+  }
+
+  /// Whether the creator asked not to wait (I-57), as written.
+  private static Optional<String> option(AdmissionRequest request) {
+    return switch (request.options().orElse(JsonObject.EMPTY).get(UNINITIALIZED)) {
+      case JsonString(String text) -> Optional.of(text);
+      case JsonBoolean value -> Optional.of(Boolean.toString(value.value()));
+      case null, default -> Optional.empty();
+    };
   }
 
   /// As the creator sent it: a captured object may leave out what its URL says.

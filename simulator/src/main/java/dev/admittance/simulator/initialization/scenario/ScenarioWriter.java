@@ -190,11 +190,10 @@ public final class ScenarioWriter {
   }
 
   private static JsonObject user(UserInfo user) {
-    JsonObject.Builder written = JsonObject.builder();
-    if (!user.username().isEmpty()) {
-      written.put("username", user.username());
-    }
-    return written.put("groups", strings(user.groups())).build();
+    return JsonObject.builder()
+        .put("username", user.username())
+        .put("groups", strings(user.groups()))
+        .build();
   }
 
   private static JsonObject action(Action action) {

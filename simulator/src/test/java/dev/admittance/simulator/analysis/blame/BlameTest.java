@@ -48,6 +48,7 @@ class BlameTest {
           case Author.Client _ -> "client";
           case Author.Stored _ -> "stored";
           case Author.Plugin(String plugin) -> plugin;
+          case Author.Initializer(String initializer) -> initializer;
           case Author.Policy policy -> policy.policy().policy();
           case Author.Server(Author.Work work) -> work.text();
           case Author.Hook hook -> hook.hook().webhook() + "/" + hook.round() + "/" + hook.number();

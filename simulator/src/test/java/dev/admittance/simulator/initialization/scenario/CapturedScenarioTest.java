@@ -9,14 +9,29 @@ import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.text.Origin;
+import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.request.AdmissionRequest;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class CapturedScenarioTest {
   private static final KubernetesRelease RELEASE = new KubernetesRelease(1, 9);
+
+  /// Nothing says what `b.shop.example` does.
+  private static final List<InitializerAnswer> ANSWERS =
+      List.of(
+          new InitializerAnswer(
+              new Origin("answers.yaml", Range.START),
+              "a.shop.example",
+              Optional.empty(),
+              Duration.ZERO,
+              new InitializerAnswer.Deed.Patches(List.of())));
 
   private static List<InitializerConfiguration> configurations(String resource) {
     String text =
@@ -65,14 +80,16 @@ class CapturedScenarioTest {
   }
 
   @Test
-  void creatorSendsWhatWasCapturedAndEachInitializerHasItsController() {
+  void creatorSendsWhatWasCapturedAndInitializersOfWhichSomethingIsKnownAct() {
     Scenario scenario =
-        CapturedScenario.of(request("CREATE"), configurations("pods"), RELEASE).orElseThrow();
+        CapturedScenario.of(request("CREATE"), configurations("pods"), ANSWERS, RELEASE)
+            .orElseThrow();
 
     assertThat(scenario.rules().release()).isEqualTo(RELEASE);
     assertThat(scenario.controllers())
         .extracting(ControllerScript::initializer)
-        .containsExactly("b.shop.example", "a.shop.example");
+        .containsExactly("a.shop.example");
+    assertThat(scenario.controllers().getFirst().user().username()).isEmpty();
     ClientScript creator = scenario.clients().getFirst();
     assertThat(creator.user().username()).isEqualTo("alice");
     assertThat(creator.user().groups()).containsExactly("devs");
@@ -86,12 +103,13 @@ class CapturedScenarioTest {
 
   @Test
   void whatNoInitializerIsForHasNoScenario() {
-    assertThat(CapturedScenario.of(request("CREATE"), configurations("services"), RELEASE))
+    assertThat(CapturedScenario.of(request("CREATE"), configurations("services"), ANSWERS, RELEASE))
         .isEmpty();
-    assertThat(CapturedScenario.of(request("UPDATE"), configurations("pods"), RELEASE)).isEmpty();
+    assertThat(CapturedScenario.of(request("UPDATE"), configurations("pods"), ANSWERS, RELEASE))
+        .isEmpty();
     assertThat(
             CapturedScenario.of(
-                request("CREATE"), configurations("pods"), new KubernetesRelease(1, 14)))
+                request("CREATE"), configurations("pods"), ANSWERS, new KubernetesRelease(1, 14)))
         .isEmpty();
   }
 }

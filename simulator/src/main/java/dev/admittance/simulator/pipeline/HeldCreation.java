@@ -1,0 +1,51 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.InitializerAnswer;
+import dev.admittance.simulator.initialization.Initialization;
+import dev.admittance.simulator.initialization.JudgedCreation;
+import dev.admittance.simulator.initialization.Surroundings;
+import dev.admittance.simulator.initialization.scenario.CapturedScenario;
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initializer.Reading;
+import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Step;
+import java.util.List;
+import java.util.Optional;
+
+/// A creation whose object is stored and waits for initializers. What becomes of it is played as
+/// scenarios of initializers are (I-53 to I-62).
+///
+/// @param answers of webhooks, which judge what initializers do
+/// @param reading the configuration by which the object was given its initializers
+record HeldCreation(Setup setup, AnswerBook answers, Ruleset rules, Reading reading) {
+
+  /// Plays on until the creator has its answer.
+  ///
+  /// @param pending what the object waits for
+  /// @return the answer where it is a failure
+  Optional<Step.Refusal> play(AdmissionRequest request, List<String> pending, TraceRecorder trace) {
+    List<InitializerAnswer> deeds = setup.initializerAnswers();
+    Scenario scenario =
+        CapturedScenario.waiting(request, pending, deeds, rules, setup.requestTimeout());
+    InitializationTrace played =
+        Initialization.run(
+            scenario,
+            new Surroundings(new ServerPlugins(setup, answers), List.of(), deeds),
+            new JudgedCreation(
+                trace.admittedSoFar(request, typed(request, trace.object().orElseThrow())),
+                reading));
+    return new HeldSteps(played, pending, trace).tell(deeds);
+  }
+
+  /// A captured object may leave out what its URL says.
+  private static JsonObject typed(AdmissionRequest request, JsonObject object) {
+    return object
+        .with("apiVersion", new JsonString(request.kind().apiVersion()))
+        .with("kind", new JsonString(request.kind().kind()));
+  }
+}

@@ -1,0 +1,178 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.answer.InitializerAnswer;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.initialization.inquiry.ClientViews;
+import dev.admittance.simulator.initialization.scenario.CapturedScenario;
+import dev.admittance.simulator.initialization.story.Answer;
+import dev.admittance.simulator.initialization.story.Call;
+import dev.admittance.simulator.initialization.story.EventType;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.Telling;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.Step;
+import java.util.List;
+import java.util.Optional;
+
+/// Tells what was played of a creation as steps of its run, from where its object is stored to the
+/// answer of its creator.
+final class HeldSteps {
+  private static final int ACCEPTED = 202;
+
+  private final InitializationTrace played;
+  private final TraceRecorder trace;
+  private final Telling telling;
+  private final Call creator;
+  private List<ClientViews.View> seen = List.of();
+  private Optional<ObjectKey> key = Optional.empty();
+  private List<String> pending;
+
+  /// Who asked for the update that is under way.
+  private String actor = "";
+
+  /// Whether it is to change more than what the object waits for.
+  private boolean changing;
+
+  /// @param played the story of one creation
+  /// @param pending what its object waits for
+  HeldSteps(InitializationTrace played, List<String> pending, TraceRecorder trace) {
+    this.played = played;
+    this.trace = trace;
+    this.pending = pending;
+    this.telling = new Telling(played.rules());
+    this.creator =
+        played.outcomes().stream()
+            .map(outcome -> outcome.asked().call())
+            .filter(Call::creates)
+            .findFirst()
+            .orElseThrow();
+  }
+
+  /// Tells all of it.
+  ///
+  /// @param deeds what initializers do
+  /// @return the answer where it is a failure
+  Optional<Step.Refusal> tell(List<InitializerAnswer> deeds) {
+    for (Happening happening : played.happenings()) {
+      trace.advanceTo(happening.when().at());
+      switch (happening) {
+        case Happening.Answered answered when answered.call().equals(creator) -> {
+          return answer(answered);
+        }
+        case Happening.Answered answered when !answered.answer().isSuccess() -> add(answered);
+        case Happening.Held held -> {
+          add(held);
+          tellWhoDoesNothing(deeds);
+        }
+        case Happening.Wrote wrote -> wrote(wrote);
+        case Happening.Judged judged when !judged.call().equals(creator) -> judged(judged);
+        case Happening.TookTurn _, Happening.Expired _ -> add(happening);
+        case Happening.LeftOut left ->
+            trace.notSimulated(left.rule(), left.what(), left.consequence());
+        default -> {}
+      }
+    }
+    trace.accept();
+    trace.notSimulated("I-72", "how the wait ends", "the creator is taken to wait no longer");
+    return Optional.empty();
+  }
+
+  /// As proposed, an update that completes the initialization is judged as a creation, too (I-67).
+  private void judged(Happening.Judged judged) {
+    AdmissionRequest request = judged.trace().request();
+    if (request.operation() == Operation.UPDATE) {
+      actor = judged.call().caller();
+      changing = changes(request);
+    }
+    add(judged);
+  }
+
+  private void tellWhoDoesNothing(List<InitializerAnswer> deeds) {
+    List<String> acting = CapturedScenario.acting(pending, deeds);
+    pending.stream()
+        .distinct()
+        .filter(name -> !acting.contains(name))
+        .forEach(name ->
+            trace.notSimulated(
+                "I-72",
+                "what initializer " + name + " does: no answer is for it",
+                "nobody is taken to do its work"));
+  }
+
+  private void wrote(Happening.Wrote wrote) {
+    key = key.or(() -> Optional.of(wrote.key()));
+    if (!key.equals(Optional.of(wrote.key()))) {
+      return;
+    }
+    JsonObject now = unversioned(wrote.object());
+    trace.object(now);
+    if (wrote.type() == EventType.MODIFIED && changing) {
+      add(wrote, actor, "changes the object", true);
+    } else {
+      add(wrote);
+    }
+    changing = false;
+    Initializers.of(now, played.rules()).ifPresent(left -> pending = left.pending());
+  }
+
+  /// What the store adds to an object is not among what admission tells of it.
+  private static JsonObject unversioned(JsonObject object) {
+    JsonObject metadata = new GoFields(object).object("metadata").json();
+    return object.with("metadata", metadata.without("resourceVersion"));
+  }
+
+  private static boolean changes(AdmissionRequest update) {
+    return !update
+        .object()
+        .map(Initializers::clearedIn)
+        .equals(update.oldObject().map(Initializers::clearedIn));
+  }
+
+  private Optional<Step.Refusal> answer(Happening.Answered answered) {
+    Answer answer = answered.answer();
+    if (answer.status().isPresent() && !answer.isSuccess()) {
+      ClientStatus status = answer.status().get();
+      return Optional.of(
+          trace.add((moment, after) ->
+              new Step.InitializationRefused(moment, answered.rule(), after, status)));
+    }
+    if (answer.code() == ACCEPTED) {
+      trace.accept();
+      add(answered);
+    } else {
+      List<String> last = pending;
+      trace.add(
+          (moment, after) -> new Step.InitializationFinished(moment, answered.rule(), after, last));
+    }
+    return Optional.empty();
+  }
+
+  private void add(Happening happening) {
+    add(happening, happening.when().actor(), telling.headline(happening), false);
+  }
+
+  private void add(Happening happening, String who, String what, boolean changed) {
+    List<String> views = changedViews(happening);
+    trace.add((moment, after) ->
+        new Step.InitializationProgressed(
+            moment, happening.rule(), after, who, what, views, changed));
+  }
+
+  /// What clients see, where it is not what they saw before.
+  private List<String> changedViews(Happening happening) {
+    List<ClientViews.View> before = seen;
+    seen =
+        key.map(of -> ClientViews.at(played, List.of(), happening.when().index(), of).views())
+            .orElse(List.of());
+    return seen.stream()
+        .filter(view -> !before.contains(view))
+        .map(view -> view.client() + ": " + view.sees())
+        .toList();
+  }
+}
