@@ -2,7 +2,9 @@ package dev.admittance.cli;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.workspace.AdmissionObjects;
+import dev.admittance.workspace.EnclosingWorkspace;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.Judge;
 import dev.admittance.workspace.Location;
@@ -15,6 +17,7 @@ import java.nio.file.Files;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// Finds what is wrong with objects that decide about admission, and with captures.
@@ -53,12 +56,18 @@ final class Lint {
   /// Checks all objects at some locations.
   ///
   /// @param old where the objects are that those would take the place of; none for a create
+  /// @param asked the release whose API server judges; empty for that of the workspace that the
+  ///   locations are a part of
   static Result run(
-      List<Location> locations, List<Location> old, Judge judge, Findings.Fixes fixes) {
+      List<Location> locations,
+      List<Location> old,
+      Optional<KubernetesRelease> asked,
+      Findings.Fixes fixes) {
     Manifests manifests = Manifests.readAndJudgeCaptures(locations);
     Manifests before = Manifests.read(old);
     List<Diagnostic> findings = new ArrayList<>();
     List<Diagnostic> unreadable = new ArrayList<>();
+    Judge judge = Judge.of(asked.or(() -> release(locations, manifests, unreadable)));
     before.problems().stream().filter(Lint::isUnreadable).forEach(unreadable::add);
     for (Diagnostic problem : manifests.problems()) {
       (isUnreadable(problem) ? unreadable : findings).add(problem);
@@ -74,6 +83,17 @@ final class Lint {
     left.sort(ProblemOrder.of(manifests.files()));
     return new Result(
         left, unreadable, parted.suppressed().size(), objects.count(), manifests.captures());
+  }
+
+  /// The release that the settings of a workspace say, which may lie above the locations.
+  private static Optional<KubernetesRelease> release(
+      List<Location> locations, Manifests manifests, List<Diagnostic> unreadable) {
+    if (manifests.settings().isPresent()) {
+      return manifests.settings().flatMap(Settings::chosenRelease);
+    }
+    EnclosingWorkspace.Found above = EnclosingWorkspace.of(locations);
+    unreadable.addAll(above.problems());
+    return above.settings().flatMap(Settings::chosenRelease);
   }
 
   /// What the names of the files of the first workspace begin with.

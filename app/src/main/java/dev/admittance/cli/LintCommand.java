@@ -1,9 +1,10 @@
 package dev.admittance.cli;
 
-import dev.admittance.workspace.Judge;
+import dev.admittance.model.resource.KubernetesRelease;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -55,7 +56,7 @@ final class LintCommand implements Callable<Integer> {
       names = "--kube-version",
       paramLabel = "RELEASE",
       description =
-          "the Kubernetes release whose API server judges, such as 1.31; by default 1.36, which then takes versions that only older releases serve")
+          "the Kubernetes release whose API server judges, such as 1.31; by default what the admittance.yaml of the PATH, or of a folder above it, says, else 1.36, which then takes versions that only older releases serve")
   private @Nullable String release;
 
   @Option(
@@ -73,10 +74,10 @@ final class LintCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    return new LintRequest(paths, old, format, failOn, judge()).run(streams).code();
+    return new LintRequest(paths, old, format, failOn, release()).run(streams).code();
   }
 
-  private Judge judge() {
-    return release == null ? Judge.BASELINE : Judge.of(KubeVersion.parse(spec, release));
+  private Optional<KubernetesRelease> release() {
+    return Optional.ofNullable(release).map(text -> KubeVersion.parse(spec, text));
   }
 }

@@ -1,7 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonText;
-import dev.admittance.workspace.Judge;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.workspace.Location;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -15,9 +15,13 @@ import java.util.Optional;
 ///
 /// @param paths the objects to check
 /// @param old where the objects are that those would take the place of; none for a create
-/// @param judge the API server that judges
+/// @param release whose API server judges; empty for that of the workspace
 record LintRequest(
-    List<Path> paths, List<Path> old, LintFormat format, LintFailOn failOn, Judge judge) {
+    List<Path> paths,
+    List<Path> old,
+    LintFormat format,
+    LintFailOn failOn,
+    Optional<KubernetesRelease> release) {
   LintRequest {
     paths = List.copyOf(paths);
     old = List.copyOf(old);
@@ -43,14 +47,14 @@ record LintRequest(
       }
     }
     return Optional.of(
-        new LintRequest(paths, List.of(), LintFormat.TEXT, LintFailOn.INFO, Judge.BASELINE));
+        new LintRequest(paths, List.of(), LintFormat.TEXT, LintFailOn.INFO, Optional.empty()));
   }
 
   /// Checks the objects, and prints what was found.
   ///
   /// @throws IOException if that cannot be written
   Exit run(Streams streams) throws IOException {
-    Lint.Result result = Lint.run(Location.of(paths), Location.of(old), judge, format.fixes());
+    Lint.Result result = Lint.run(Location.of(paths), Location.of(old), release, format.fixes());
     result.unreadable().forEach(new ProblemPrinter(streams)::print);
     switch (format) {
       case TEXT -> streams.out().write(LintText.of(result, Paint.of(streams)));

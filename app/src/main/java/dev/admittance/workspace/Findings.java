@@ -142,6 +142,9 @@ public final class Findings {
             taken, served, new CustomDefinitions(evidence.setup().cluster().objects())));
     found.addAll(
         RunPractices.check(
-            registrations, evidence.setup(), evidence.answers(), evidence.captures()));
+            registrations,
+            evidence.setup().withRelease(judge.server().release()),
+            evidence.answers(),
+            evidence.captures()));
   }
 }

@@ -4,6 +4,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.ApiServer;
 import dev.admittance.simulator.cel.CompiledOnce;
 import dev.admittance.simulator.cel.ServerCompiler;
+import java.util.Optional;
 
 /// Who judges objects, and what they would take the place of.
 ///
@@ -19,6 +20,11 @@ public record Judge(ApiServer server, boolean chosen, AdmissionObjects old) {
   /// The server of a release that was asked for.
   public static Judge of(KubernetesRelease release) {
     return new Judge(server(release), true, AdmissionObjects.NONE);
+  }
+
+  /// The server of a release, or of the baseline where nobody asked for one.
+  public static Judge of(Optional<KubernetesRelease> asked) {
+    return asked.map(Judge::of).orElse(BASELINE);
   }
 
   private static ApiServer server(KubernetesRelease release) {

@@ -134,7 +134,7 @@ public final class LiveWorkspace {
     problems.addAll(
         Findings.of(
             all.objects(),
-            judges.of(settings.kubernetesRelease()),
+            judges.of(settings.chosenRelease()),
             all.evidence(sorted.cluster()),
             Instant.now(),
             fixes));
@@ -172,6 +172,7 @@ public final class LiveWorkspace {
         root,
         settings.name().orElse(folder == null ? root.toString() : folder.toString()),
         settings.kubernetesRelease(),
+        settings.chosenRelease().isPresent(),
         settings.chain(),
         settings.whatIf(),
         sorted.files(),

@@ -56,6 +56,7 @@ public record Manifests(
             cluster,
             chosen.kubernetesRelease(),
             chosen.chain())
+        .withReleaseChosen(chosen.chosenRelease().isPresent())
         .withExternalHooks(objects.externalHooks())
         .withPolicies(objects.policyObjects())
         .withInitializers(objects.initializers())

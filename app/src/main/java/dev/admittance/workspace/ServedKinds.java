@@ -5,7 +5,6 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.RegistrationVersion;
-import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.ResourceTable;
 import java.util.Optional;
 
@@ -17,8 +16,7 @@ record ServedKinds(ResourceTable table) {
   /// What is said of a kind in a version that the server does not serve, not even where it is told
   /// to.
   Optional<Diagnostic> missing(Subject subject, String version, String kind) {
-    ApiResource.Kind wanted = new ApiResource.Kind(RegistrationVersion.GROUP, version, kind);
-    if (table.resources().stream().anyMatch(resource -> resource.kind().equals(wanted))) {
+    if (table.hasKind(RegistrationVersion.GROUP, version, kind)) {
       return Optional.empty();
     }
     return Optional.of(

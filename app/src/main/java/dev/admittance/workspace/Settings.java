@@ -14,7 +14,8 @@ import java.util.Optional;
 /// `schemas/workspace.json` among the resources.
 ///
 /// @param name what the workspace is called; empty where its folder names it
-/// @param kubernetesRelease the release whose API server is simulated, one of [#RELEASES]
+/// @param chosenRelease the release whose API server is simulated, one of [#RELEASES]; empty where
+///   nobody says, so that the baseline is, and what it does not serve is no reason to complain
 /// @param plugins which admission plugins it runs; all of them are of the release
 /// @param whatIf what is done as proposed, not as shipped
 /// @param suppressions findings of practice that are accepted
@@ -22,7 +23,7 @@ import java.util.Optional;
 /// @param manifests what the manifests of files are taken for; the first that fits a file holds
 public record Settings(
     Optional<String> name,
-    KubernetesRelease kubernetesRelease,
+    Optional<KubernetesRelease> chosenRelease,
     PluginChoice plugins,
     WhatIf whatIf,
     List<Suppression> suppressions,
@@ -44,25 +45,29 @@ public record Settings(
   public static final Settings DEFAULTS =
       new Settings(
           Optional.empty(),
-          KubernetesRelease.BASELINE,
+          Optional.empty(),
           PluginChoice.DEFAULT,
           WhatIf.NOTHING,
           List.of(),
           ManifestCapture.ADMINISTRATOR,
           List.of());
 
+  /// The release whose API server is simulated.
+  public KubernetesRelease kubernetesRelease() {
+    return chosenRelease.orElse(KubernetesRelease.BASELINE);
+  }
+
   /// The admission plugins that run, in their order.
   public PluginChain chain() {
-    return PluginChain.of(kubernetesRelease, plugins);
+    return PluginChain.of(kubernetesRelease(), plugins);
   }
 
   /// These settings for another release, and with what it does by itself.
   ///
   /// @param release one of [#RELEASES]
   public Settings of(KubernetesRelease release) {
-    return release.equals(kubernetesRelease)
-        ? this
-        : new Settings(
-            name, release, PluginChoice.DEFAULT, whatIf, suppressions, requestUser, manifests);
+    PluginChoice left = release.equals(kubernetesRelease()) ? plugins : PluginChoice.DEFAULT;
+    return new Settings(
+        name, Optional.of(release), left, whatIf, suppressions, requestUser, manifests);
   }
 }

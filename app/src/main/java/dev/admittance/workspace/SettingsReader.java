@@ -75,11 +75,12 @@ final class SettingsReader {
     problems.found().addAll(UnknownKeys.in(document.source().name(), Settings.FILE, mapping, KEYS));
     expect(mapping, "apiVersion", API_VERSION);
     expect(mapping, "kind", KIND);
-    KubernetesRelease release = release(mapping).orElse(Settings.DEFAULTS.kubernetesRelease());
+    Optional<KubernetesRelease> release = release(mapping);
     PluginChoice plugins =
         mapping
             .find("plugins")
-            .map(node -> PluginsReader.read(node, release, problems))
+            .map(node ->
+                PluginsReader.read(node, release.orElse(KubernetesRelease.BASELINE), problems))
             .orElse(PluginChoice.DEFAULT);
     WhatIf whatIf =
         mapping

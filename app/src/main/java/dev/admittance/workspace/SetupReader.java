@@ -77,6 +77,7 @@ public final class SetupReader {
                 cluster.cluster().and(config.cluster()),
                 settings.kubernetesRelease(),
                 settings.chain())
+            .withReleaseChosen(settings.chosenRelease().isPresent())
             .withExternalHooks(config.objects().externalHooks())
             .withPolicies(config.objects().policyObjects())
             .withInitializers(config.objects().initializers())

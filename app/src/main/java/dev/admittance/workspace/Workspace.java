@@ -37,6 +37,7 @@ import java.util.Optional;
 /// @param answers of hooks
 /// @param initializerAnswers what initializers do
 /// @param scenarios of initializers
+/// @param releaseChosen whether the settings say the release
 /// @param plugins which admission plugins were chosen
 /// @param manifests what the files tell of Services, Secrets and what else findings rest on
 /// @param captures the requests: those that were captured, and those that manifests make
@@ -48,6 +49,7 @@ public record Workspace(
     Path root,
     String name,
     KubernetesRelease kubernetesRelease,
+    boolean releaseChosen,
     PluginChain chain,
     WhatIf whatIf,
     List<WorkspaceFile> files,
@@ -84,6 +86,7 @@ public record Workspace(
   /// What a pipeline is made from.
   public Setup setup() {
     return new Setup(configurations, cluster, kubernetesRelease, chain)
+        .withReleaseChosen(releaseChosen)
         .withExternalHooks(externalHooks)
         .withPolicies(policies)
         .withInitializers(initializers)
@@ -96,6 +99,7 @@ public record Workspace(
     return release.equals(kubernetesRelease)
         ? setup()
         : new Setup(configurations, cluster, release, PluginChain.of(release, PluginChoice.DEFAULT))
+            .withReleaseChosen(true)
             .withExternalHooks(externalHooks)
             .withPolicies(policies)
             .withInitializers(initializers)

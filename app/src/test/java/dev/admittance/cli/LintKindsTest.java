@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -79,6 +80,46 @@ class LintKindsTest {
     assertThat(CliRun.of("lint", "--kube-version", "1.21", file).out())
         .doesNotContain("no matches")
         .contains("unknown field \"webhooks[0].matchConditions\" [api/UnknownField]");
+  }
+
+  /// The release of a workspace holds for whatever of it is checked.
+  @Test
+  void theReleaseOfTheWorkspaceJudgesUnlessAnotherIsAskedFor() throws IOException {
+    String missing = "no matches for kind \"ValidatingWebhookConfiguration\"";
+    Files.createDirectory(folder.resolve("hooks"));
+    String file = write("hooks/c.yaml", SOME.formatted("v1beta1", "None"));
+    String hooks = folder.resolve("hooks").toString();
+    String settings = "apiVersion: admittance.dev/v1\nkind: Workspace\n";
+
+    write("admittance.yaml", settings);
+    for (String path : List.of(folder.toString(), hooks, file)) {
+      assertThat(CliRun.of("lint", path).out()).as(path).doesNotContain("no matches");
+    }
+
+    write("admittance.yaml", settings + "kubernetesRelease: \"1.36\"\n");
+    for (String path : List.of(folder.toString(), hooks, file)) {
+      CliRun run = CliRun.of("lint", path);
+      assertThat(run.out()).as(path).contains(missing);
+      assertThat(run.exit()).as(path).isEqualTo(Exit.FOUND);
+      assertThat(CliRun.of("lint", "--fail-on", "error", path).out()).as(path).contains(missing);
+      assertThat(CliRun.of("lint", "--kube-version", "1.21", path).out())
+          .as(path)
+          .doesNotContain("no matches");
+    }
+  }
+
+  @Test
+  void theNearestSettingsHoldAndWhatIsWrongWithThemIsSaid() throws IOException {
+    Files.createDirectories(folder.resolve("one/hooks"));
+    String file = write("one/hooks/c.yaml", SOME.formatted("v1beta1", "None"));
+    write("admittance.yaml", "kubernetesRelease: \"1.36\"\n");
+    write("one/admittance.yaml", "name: One\n");
+    assertThat(CliRun.of("lint", file).out()).doesNotContain("no matches");
+
+    write("one/admittance.yaml", "kubernetesRelease: \"0.9\"\n");
+    CliRun run = CliRun.of("lint", file);
+    assertThat(run.err()).contains("one/admittance.yaml:1:20", "`kubernetesRelease` is `0.9`");
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
   }
 
   @Test

@@ -50,7 +50,7 @@ class SettingsReaderTest {
         .isEqualTo(
             new Settings(
                 Optional.of("Bookshop"),
-                new KubernetesRelease(1, 31),
+                Optional.of(new KubernetesRelease(1, 31)),
                 new PluginChoice.Adjusted(
                     List.of("NodeRestriction"), List.of(), PluginChoice.Order.DEFAULT),
                 WhatIf.NOTHING,

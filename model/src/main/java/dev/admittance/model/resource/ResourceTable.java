@@ -132,6 +132,12 @@ public final class ResourceTable {
         custom);
   }
 
+  /// Tells whether a kind is served in a version, be it only where the server is told to.
+  public boolean hasKind(String group, String version, String kind) {
+    ApiResource.Kind wanted = new ApiResource.Kind(group, version, kind);
+    return resources().stream().anyMatch(resource -> resource.kind().equals(wanted));
+  }
+
   /// The release whose own resources are in the table.
   public KubernetesRelease release() {
     return release;

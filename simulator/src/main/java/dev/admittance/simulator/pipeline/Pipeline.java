@@ -136,6 +136,7 @@ public final class Pipeline {
     version.note(trace);
     noteGaps(capture, trace);
     server.chain().noteIdle(trace);
+    server.notServed().note(trace);
     Answers answers =
         new Answers(capture, book, calls, recordedCandidates(capture, known, trace, trial));
     if (watched) {

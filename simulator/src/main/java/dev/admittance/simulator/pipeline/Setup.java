@@ -26,6 +26,8 @@ import java.util.function.Consumer;
 /// @param initializers configurations of initializers, in any order (I-21)
 /// @param initializerAnswers what initializers do once it is their turn; the first entry that holds
 ///   is used, and nobody does the work of those without one
+/// @param releaseChosen whether somebody asked for the release; only then a run says what of the
+///   configurations it does not serve, for the files of older clusters are fine in themselves
 /// @param whatIf what is done as proposed, not as shipped
 public record Setup(
     List<WebhookConfiguration> configurations,
@@ -37,6 +39,7 @@ public record Setup(
     List<PolicyObject> policies,
     List<InitializerConfiguration> initializers,
     List<InitializerAnswer> initializerAnswers,
+    boolean releaseChosen,
     WhatIf whatIf) {
   /// What a server's `--request-timeout` is if nobody sets it.
   public static final Duration DEFAULT_REQUEST_TIMEOUT = Duration.ofSeconds(60);
@@ -67,6 +70,7 @@ public record Setup(
         List.of(),
         List.of(),
         List.of(),
+        false,
         WhatIf.NOTHING);
   }
 
@@ -112,6 +116,19 @@ public record Setup(
     return changed(draft -> draft.initializerAnswers = others);
   }
 
+  /// This setup of a release that somebody asked for, or nobody did.
+  public Setup withReleaseChosen(boolean chosen) {
+    return changed(draft -> draft.releaseChosen = chosen);
+  }
+
+  /// This setup of another release, with the plugins that it runs if nobody tells it otherwise.
+  public Setup withRelease(KubernetesRelease other) {
+    return changed(draft -> {
+      draft.release = other;
+      draft.chain = PluginChain.of(other);
+    });
+  }
+
   /// This setup with something done as proposed, not as shipped.
   public Setup withWhatIf(WhatIf other) {
     return changed(draft -> draft.whatIf = other);
@@ -130,9 +147,10 @@ public record Setup(
 
   /// A copy of a setup while something of it is changed.
   private static final class Draft {
-    private final KubernetesRelease release;
     private List<WebhookConfiguration> configurations;
     private ClusterState cluster;
+    private KubernetesRelease release;
+    private boolean releaseChosen;
     private PluginChain chain;
     private Duration requestTimeout;
     private List<ExternalAdmissionHookConfiguration> externalHooks;
@@ -143,6 +161,7 @@ public record Setup(
 
     Draft(Setup setup) {
       release = setup.release;
+      releaseChosen = setup.releaseChosen;
       configurations = setup.configurations;
       cluster = setup.cluster;
       chain = setup.chain;
@@ -165,6 +184,7 @@ public record Setup(
           policies,
           initializers,
           initializerAnswers,
+          releaseChosen,
           whatIf);
     }
   }

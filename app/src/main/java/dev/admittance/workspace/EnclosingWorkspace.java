@@ -1,0 +1,61 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds the workspace that files and folders are a part of: its settings lie in the folder itself,
+/// or in the nearest one above it that has any.
+public final class EnclosingWorkspace {
+  private EnclosingWorkspace() {}
+
+  /// What was found.
+  ///
+  /// @param settings of the first location that is a part of a workspace; empty where none is
+  /// @param problems of their file
+  public record Found(Optional<Settings> settings, List<Diagnostic> problems) {
+    /// Copies the problems.
+    public Found {
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /// The settings that hold for some locations. Never throws.
+  public static Found of(List<Location> locations) {
+    return locations.stream()
+        .flatMap(location -> file(location.path()).stream())
+        .findFirst()
+        .map(EnclosingWorkspace::read)
+        .orElseGet(() -> new Found(Optional.empty(), List.of()));
+  }
+
+  private static Optional<Path> file(Path location) {
+    Optional<Path> folder = Optional.of(location.toAbsolutePath().normalize());
+    while (folder.isPresent()) {
+      Path settings = folder.get().resolve(Settings.FILE);
+      if (Files.isRegularFile(settings)) {
+        return Optional.of(settings);
+      }
+      folder = Optional.ofNullable(folder.get().getParent());
+    }
+    return Optional.empty();
+  }
+
+  private static Found read(Path file) {
+    String name = Location.of(file).name();
+    Problems problems = new Problems();
+    problems.startFile(name);
+    Optional<Settings> settings =
+        switch (TextFile.read(FoundFile.named(name, file))) {
+          case TextFile.Refused(Diagnostic problem) -> {
+            problems.add(problem);
+            yield Optional.empty();
+          }
+          case TextFile.Text(var source) -> SettingsReader.read(source, problems);
+        };
+    problems.endFile();
+    return new Found(settings, problems.all());
+  }
+}
