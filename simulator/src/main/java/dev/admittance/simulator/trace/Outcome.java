@@ -62,9 +62,11 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
       return new Outcome(
           Narration.headline(waits), Narration.explanation(waits), waits.moment().index(), notes);
     }
+    String admitted = trace.undecided().isEmpty() ? "Admitted" : "Admitted, as far as is known";
     return found.lastChange < 0
-        ? new Outcome("Admitted, unchanged", "", last.moment().index(), notes)
-        : new Outcome("Admitted, changed by " + names(found.changers), "", found.lastChange, notes);
+        ? new Outcome(admitted + ", unchanged", "", last.moment().index(), notes)
+        : new Outcome(
+            admitted + ", changed by " + names(found.changers), "", found.lastChange, notes);
   }
 
   /// The step at which an object that is stored began to wait for initializers, for which its

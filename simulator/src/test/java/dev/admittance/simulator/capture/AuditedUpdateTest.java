@@ -21,6 +21,7 @@ import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UnknownFields;
+import dev.admittance.simulator.trace.Outcome;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.io.ByteArrayInputStream;
@@ -155,6 +156,7 @@ class AuditedUpdateTest {
   void anUpdateWithoutAnyHistoryRuns() {
     String sent = menu(1, "\"app\":\"a\"", "\"soup\":\"pea\"");
     Capture capture = read(event("update", 200, sent, sent)).getLast();
+    assertThat(Outcome.of(run(capture)).sentence()).isEqualTo("Admitted, unchanged");
     Trace trace =
         run(
             capture,
@@ -177,6 +179,8 @@ class AuditedUpdateTest {
     assertThat(steps(trace, Step.HookCalled.class))
         .extracting(step -> step.hook().webhook())
         .containsExactlyInAnyOrder("by-new-label.example.com", "by-condition.example.com");
+    assertThat(Outcome.of(trace).sentence())
+        .isEqualTo("Admitted, as far as is known, unchanged");
   }
 
   /// The same of captures of other sources.
