@@ -42,11 +42,15 @@ public final class CustomDefinitions {
   private void put(String apiVersion, String kind, JsonObject version, JsonObject spec) {
     JsonObject own = member(member(version, "schema"), "openAPIV3Schema");
     JsonObject shared = member(member(spec, "validation"), "openAPIV3Schema");
-    boolean status =
-        member(version, "subresources").has("status") || member(spec, "subresources").has("status");
+    JsonObject ofVersion = member(version, "subresources");
+    JsonObject ofAll = member(spec, "subresources");
+    boolean status = ofVersion.has("status") || ofAll.has("status");
     Schema schema = Schema.read(own.size() == 0 ? shared : own);
     if (schema.source().size() > 0) {
-      byKind.put(new Key(apiVersion, kind), new CustomVersion(schema, status));
+      byKind.put(new Key(apiVersion, kind), new CustomVersion(
+              schema,
+              status,
+              ScalePaths.read(ofVersion).or(() -> ScalePaths.read(ofAll))));
     }
   }
 

@@ -11,7 +11,8 @@ import java.util.Set;
 /// One version of a custom resource.
 ///
 /// @param status whether `status` is a subresource
-public record CustomVersion(Schema schema, boolean status) {
+/// @param scale what the subresource `scale` shows; empty where there is none
+public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> scale) {
   /// Errors after which the server does not look at rules in CEL.
   private static final Set<FieldError.Type> BLOCKING =
       Set.of(
@@ -38,6 +39,7 @@ public record CustomVersion(Schema schema, boolean status) {
   public List<FieldError> check(JsonObject object, Optional<JsonObject> old) {
     List<FieldError> errors =
         new ArrayList<>(SchemaValidation.check("", object, schema, old.map(one -> one)));
+    scale.ifPresent(paths -> errors.addAll(paths.check(object)));
     errors.addAll(lists(object, old));
     return withRules(errors);
   }
@@ -51,6 +53,7 @@ public record CustomVersion(Schema schema, boolean status) {
       SchemaValidation.check("", status.get(), own, old.find("status"))
           .forEach(error -> errors.add(Finding.below("status", error)));
     }
+    scale.ifPresent(paths -> errors.addAll(paths.checkStatus(object)));
     errors.addAll(lists(object, Optional.of(old)));
     return withRules(errors);
   }

@@ -1,0 +1,118 @@
+package dev.admittance.simulator.schema;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.gojson.GoVerbs;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// Where the objects of a custom resource have what their subresource `scale` shows. Source:
+/// kubernetes/apiextensions-apiserver `pkg/registry/customresource/validator.go`.
+///
+/// @param replicas path of the wanted replicas, with its leading period
+/// @param statusReplicas path of the replicas that are there
+/// @param selector path of the selector, where there is one
+public record ScalePaths(String replicas, String statusReplicas, Optional<String> selector) {
+  private static final Found NOTHING = new Found(Optional.empty(), Optional.empty());
+  private static final BigDecimal MOST = BigDecimal.valueOf(Integer.MAX_VALUE);
+
+  /// Reads the subresources of a version; empty where `scale` is none of them.
+  static Optional<ScalePaths> read(JsonObject subresources) {
+    return subresources.get("scale") instanceof JsonObject scale
+        ? Optional.of(
+            new ScalePaths(
+                text(scale, "specReplicasPath").orElse(""),
+                text(scale, "statusReplicasPath").orElse(""),
+                text(scale, "labelSelectorPath")))
+        : Optional.empty();
+  }
+
+  private static Optional<String> text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString(String text)
+        ? Optional.of(text)
+        : Optional.empty();
+  }
+
+  /// The errors of what an update of the object can change.
+  List<FieldError> check(JsonObject object) {
+    List<FieldError> errors = new ArrayList<>(replicas(object, replicas));
+    errors.addAll(checkStatus(object));
+    return errors;
+  }
+
+  /// The errors of what an update of the status can change.
+  List<FieldError> checkStatus(JsonObject object) {
+    List<FieldError> errors = new ArrayList<>(replicas(object, statusReplicas));
+    selector.ifPresent(path ->
+        find(object, path, "string", JsonString.class::isInstance).problem().stream()
+            .map(problem -> invalid(path, "\"\"", problem))
+            .forEach(errors::add));
+    return errors;
+  }
+
+  private static List<FieldError> replicas(JsonObject object, String path) {
+    Found found =
+        find(object, path, "int64", value -> value instanceof JsonNumber n && GoVerbs.isInteger(n));
+    if (found.problem().isPresent()) {
+      return List.of(invalid(path, "0", found.problem().get()));
+    }
+    BigDecimal count =
+        found.value().map(value -> ((JsonNumber) value).decimal()).orElse(BigDecimal.ZERO);
+    if (count.signum() < 0) {
+      return List.of(invalid(path, count.toPlainString(), "should be a non-negative integer"));
+    }
+    return count.compareTo(MOST) > 0
+        ? List.of(
+            invalid(path, count.toPlainString(), "should be less than or equal to " + MOST))
+        : List.of();
+  }
+
+  /// What lies at a path, or why nothing can.
+  private record Found(Optional<JsonValue> value, Optional<String> problem) {}
+
+  private static Found find(
+      JsonObject object, String path, String type, Predicate<JsonValue> isRight) {
+    String[] fields = (path.startsWith(".") ? path.substring(1) : path).split("\\.", -1);
+    JsonValue value = object;
+    for (int i = 0; i < fields.length; i++) {
+      if (value == JsonNull.NULL) {
+        return NOTHING;
+      }
+      if (!(value instanceof JsonObject parent)) {
+        return problem(Arrays.copyOf(fields, i + 1), value, "map[string]interface{}");
+      }
+      Optional<JsonValue> member = parent.find(fields[i]);
+      if (member.isEmpty()) {
+        return NOTHING;
+      }
+      value = member.get();
+    }
+    return isRight.test(value)
+        ? new Found(Optional.of(value), Optional.empty())
+        : problem(fields, value, type);
+  }
+
+  private static Found problem(String[] fields, JsonValue value, String wanted) {
+    return new Found(
+        Optional.empty(),
+        Optional.of(
+            ".%s accessor error: %s is of the type %s, expected %s"
+                .formatted(
+                    String.join(".", fields), GoVerbs.plain(value), GoVerbs.type(value), wanted)));
+  }
+
+  private static FieldError invalid(String path, String value, String detail) {
+    FieldPath place = FieldPath.ROOT.child(path);
+    return new FieldError(
+        FieldError.Type.INVALID, place, place, value, detail, Optional.empty());
+  }
+}
