@@ -47,10 +47,10 @@ public final class CustomDefinitions {
     boolean status = ofVersion.has("status") || ofAll.has("status");
     Schema schema = Schema.read(own.size() == 0 ? shared : own);
     if (schema.source().size() > 0) {
-      byKind.put(new Key(apiVersion, kind), new CustomVersion(
-              schema,
-              status,
-              ScalePaths.read(ofVersion).or(() -> ScalePaths.read(ofAll))));
+      byKind.put(
+          new Key(apiVersion, kind),
+          new CustomVersion(
+              schema, status, ScalePaths.read(ofVersion).or(() -> ScalePaths.read(ofAll))));
     }
   }
 

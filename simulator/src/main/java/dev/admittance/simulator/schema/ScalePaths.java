@@ -71,8 +71,7 @@ public record ScalePaths(String replicas, String statusReplicas, Optional<String
       return List.of(invalid(path, count.toPlainString(), "should be a non-negative integer"));
     }
     return count.compareTo(MOST) > 0
-        ? List.of(
-            invalid(path, count.toPlainString(), "should be less than or equal to " + MOST))
+        ? List.of(invalid(path, count.toPlainString(), "should be less than or equal to " + MOST))
         : List.of();
   }
 
@@ -112,7 +111,6 @@ public record ScalePaths(String replicas, String statusReplicas, Optional<String
 
   private static FieldError invalid(String path, String value, String detail) {
     FieldPath place = FieldPath.ROOT.child(path);
-    return new FieldError(
-        FieldError.Type.INVALID, place, place, value, detail, Optional.empty());
+    return new FieldError(FieldError.Type.INVALID, place, place, value, detail, Optional.empty());
   }
 }

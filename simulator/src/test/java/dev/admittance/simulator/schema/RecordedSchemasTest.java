@@ -36,7 +36,8 @@ final class RecordedSchemasTest {
   }
 
   private static void compare(JsonObject recorded) {
-    CustomVersion version = new CustomVersion(Schema.read(object(recorded, "schema")), false, Optional.empty());
+    CustomVersion version =
+        new CustomVersion(Schema.read(object(recorded, "schema")), false, Optional.empty());
     JsonObject object = object(recorded, "object");
     JsonObject filled = object(recorded, "defaulted");
     assertThat(Pruning.prune(object, version.schema())).isEqualTo(object(recorded, "pruned"));

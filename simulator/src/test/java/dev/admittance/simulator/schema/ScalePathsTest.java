@@ -61,11 +61,11 @@ class ScalePathsTest {
   @Test
   void aNumberOfReplicasIsNotBelowNothingNorBeyondAnInt() {
     assertThat(texts(SHELF.check(object("{\"spec\":{\"boards\":-1}}"), Optional.empty())))
-        .containsExactly(
-            ".spec.boards: Invalid value: -1: should be a non-negative integer");
+        .containsExactly(".spec.boards: Invalid value: -1: should be a non-negative integer");
     assertThat(texts(SHELF.check(object("{\"spec\":{\"boards\":2147483648}}"), Optional.empty())))
         .containsExactly(
             ".spec.boards: Invalid value: 2147483648: should be less than or equal to 2147483647");
-    assertThat(SHELF.check(object("{\"spec\":{\"boards\":2147483647}}"), Optional.empty())).isEmpty();
+    assertThat(SHELF.check(object("{\"spec\":{\"boards\":2147483647}}"), Optional.empty()))
+        .isEmpty();
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.verification;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.conformance.Cases;
 import dev.admittance.simulator.conformance.Json;
 import java.io.IOException;
@@ -117,6 +118,11 @@ final class Recordings {
   /// Cases in which the simulator is known to differ.
   static long knownDifferences() throws IOException {
     return lines(SERVER.resolve("differences.jsonl"));
+  }
+
+  /// How the requests of the field suite fare; its test writes it.
+  static JsonObject field() throws IOException {
+    return (JsonObject) Json.parse(Files.readString(RESOURCES.resolve("field/figures.json")));
   }
 
   private static long lines(Path file) throws IOException {

@@ -1,5 +1,7 @@
 package dev.admittance.simulator.verification;
 
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -41,11 +43,40 @@ final class VerificationTable {
         .append(" are known to end otherwise, each with its reason in `differences.jsonl`; ")
         .append(Recordings.validatedConfigurations())
         .append(" more configurations were put to the same server to be validated.\n\n")
+        .append(field())
         .append("| compared with Kubernetes' own code | which | cases |\n| --- | --- | ---: |\n");
     for (Recordings.Component component : Recordings.components()) {
       row(table, component.what(), component.by(), number(component.cases()));
     }
     return table.toString();
+  }
+
+  /// The field suite: a day of a cluster, replayed from its audit log.
+  private static String field() throws IOException {
+    JsonObject figures = Recordings.field();
+    String table =
+        """
+        | a day of a cluster on the same server, replayed from its audit log and a snapshot of the morning | requests |
+        | --- | ---: |
+        | verdict, code, message, object and calls of hooks as on the server | %,d |
+        | the run names what it does not know: storage, validation of kinds, secrets | %,d |
+        | refused before admission, and nothing else said of them | %,d |
+        | known to end otherwise, each with its reason | %,d |
+        | **All** | **%,d** |
+
+        """;
+    return String.format(
+        Locale.ROOT,
+        table,
+        whole(figures, "equal"),
+        whole(figures, "unknown"),
+        whole(figures, "beforeAdmission"),
+        whole(figures, "different"),
+        whole(figures, "requests"));
+  }
+
+  private static int whole(JsonObject figures, String name) {
+    return ((JsonNumber) figures.find(name).orElseThrow()).decimal().intValueExact();
   }
 
   private static void row(StringBuilder table, Object... cells) {

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import javax.net.ssl.SSLContext;
 
 /// Lives a day of a cluster on a real kube-apiserver and keeps what a person would have of it: the
@@ -29,6 +30,8 @@ import javax.net.ssl.SSLContext;
 /// Arguments: the folder of the programs, the folder of the scenario, an empty folder for data and
 /// logs, and the folder for what is recorded.
 public final class FieldRecorder {
+  private static final Pattern TOKEN = Pattern.compile("eyJ[\\w.-]{40,}");
+  private static final Pattern CERTIFICATE = Pattern.compile("X509SHA256=[0-9a-f]{64}");
   private static final int READY_ATTEMPTS = 600;
   private static final int PAUSE_MILLIS = 200;
   private static final List<String> ALWAYS_KEPT =
@@ -176,20 +179,29 @@ public final class FieldRecorder {
     if (!request.isMet(answer)) {
       unexpected.add(request.name() + " ended with " + answer.code() + ": " + answer.body());
     }
-    return JsonObject.builder()
-        .put("auditID", id)
-        .put("request", request.name())
-        .put("audited", JsonBoolean.of(audited))
-        .put("code", JsonNumber.of(answer.code()))
-        .put("answer", Recorder.body(answer, disguise))
-        .put(
-            "warnings",
-            new JsonArray(
-                answer.warnings().stream()
-                    .<JsonValue>map(text -> new JsonString(disguise.told(text)))
-                    .toList()))
-        .put("runs", new JsonArray(Run.of(session.calls(), disguise)))
-        .build();
+    JsonObject told =
+        JsonObject.builder()
+            .put("auditID", id)
+            .put("request", request.name())
+            .put("audited", JsonBoolean.of(audited))
+            .put("code", JsonNumber.of(answer.code()))
+            .put("answer", Recorder.body(answer, disguise))
+            .put(
+                "warnings",
+                new JsonArray(
+                    answer.warnings().stream()
+                        .<JsonValue>map(text -> new JsonString(disguise.told(text)))
+                        .toList()))
+            .put("runs", new JsonArray(Run.of(session.calls(), disguise)))
+            .build();
+    return (JsonObject) Json.parse(withoutCredentials(JsonText.write(told)));
+  }
+
+  /// Text without tokens and the hashes of certificates, which nothing is compared with.
+  private static String withoutCredentials(String text) {
+    return TOKEN
+        .matcher(CERTIFICATE.matcher(text).replaceAll("X509SHA256=\\$hash"))
+        .replaceAll("\\$token");
   }
 
   /// The same in each recording.
