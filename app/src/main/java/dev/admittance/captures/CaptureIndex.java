@@ -2,9 +2,9 @@ package dev.admittance.captures;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Optional;
 
-/// Where each value of a file stands: 16 bytes a value, whatever its size. Does not change.
+/// Where each capture of a file stands: 16 bytes a capture, whatever its size, and 4 more where one
+/// value of the file holds several. Does not change.
 public final class CaptureIndex {
   private final Path path;
   private final FileStamp stamp;
@@ -12,12 +12,16 @@ public final class CaptureIndex {
   private final int[] lengths;
   private final int[] lines;
 
+  /// Which of the captures in its value each one is; empty where every value is one.
+  private final int[] items;
+
   private CaptureIndex(Builder built) {
     path = built.path;
     stamp = built.stamp;
     starts = Arrays.copyOf(built.starts, built.count);
     lengths = Arrays.copyOf(built.lengths, built.count);
     lines = Arrays.copyOf(built.lines, built.count);
+    items = Arrays.copyOf(built.items, built.items.length == 0 ? 0 : built.count);
   }
 
   /// The file.
@@ -32,7 +36,8 @@ public final class CaptureIndex {
 
   /// Bytes that the index takes.
   public long bytes() {
-    return (long) (Long.BYTES + 2 * Integer.BYTES) * starts.length;
+    return (long) (Long.BYTES + 2 * Integer.BYTES) * starts.length
+        + (long) Integer.BYTES * items.length;
   }
 
   /// How many values there are.
@@ -50,20 +55,14 @@ public final class CaptureIndex {
     return lengths[value];
   }
 
+  /// Which of the captures in the text of the value it is, 0-based.
+  int item(int value) {
+    return items.length == 0 ? 0 : items[value];
+  }
+
   /// The line that a value begins in, 1-based.
   int line(int value) {
     return lines[value];
-  }
-
-  /// The first value that begins in a line; empty where none does.
-  ///
-  /// @param line 1-based
-  Optional<Integer> at(int line) {
-    int found = Arrays.binarySearch(lines, line);
-    while (found > 0 && lines[found - 1] == line) {
-      found--;
-    }
-    return found < 0 ? Optional.empty() : Optional.of(found);
   }
 
   /// Takes values one after the other.
@@ -73,6 +72,7 @@ public final class CaptureIndex {
     private long[] starts = new long[1 << 10];
     private int[] lengths = new int[1 << 10];
     private int[] lines = new int[1 << 10];
+    private int[] items = {};
     private int count;
 
     Builder(Path path, FileStamp stamp) {
@@ -81,11 +81,23 @@ public final class CaptureIndex {
     }
 
     void add(long start, int length, int line) {
+      add(start, length, line, 0);
+    }
+
+    /// Adds one of several captures in a value.
+    void add(long start, int length, int line, int item) {
       if (count == starts.length) {
         int more = count + (count >> 1);
         starts = Arrays.copyOf(starts, more);
         lengths = Arrays.copyOf(lengths, more);
         lines = Arrays.copyOf(lines, more);
+        items = Arrays.copyOf(items, items.length == 0 ? 0 : more);
+      }
+      if (item > 0 && items.length == 0) {
+        items = new int[starts.length];
+      }
+      if (items.length > 0) {
+        items[count] = item;
       }
       starts[count] = start;
       lengths[count] = length;

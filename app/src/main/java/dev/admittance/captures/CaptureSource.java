@@ -4,7 +4,6 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.capture.CapturePairs;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 
 /// Single captures of a file, each with what was answered to it. Any thread may make one; it is not
@@ -26,13 +25,14 @@ public final class CaptureSource implements AutoCloseable {
   ///
   /// @throws IOException if the file cannot be read, or is no longer what it was
   public Optional<Capture> find(int value) throws IOException {
-    Optional<Integer> earlier = table.earlier(value);
-    if (earlier.isPresent()) {
-      file.read(earlier.get());
+    file.forget();
+    for (int earlier : table.earlier(value)) {
+      file.read(earlier);
     }
-    Optional<CaptureItem> request = only(value);
+    Optional<CaptureItem> request = capture(value);
     Optional<Integer> answer = table.answer(value);
-    Optional<CaptureItem> response = answer.isPresent() ? only(answer.get()) : Optional.empty();
+    Optional<CaptureItem> response =
+        answer.isPresent() ? file.read(answer.get()) : Optional.empty();
     return request
         .flatMap(one -> response.flatMap(other -> CapturePairs.join(one, other)))
         .or(() -> request)
@@ -42,9 +42,17 @@ public final class CaptureSource implements AutoCloseable {
                 : Optional.empty());
   }
 
-  private Optional<CaptureItem> only(int value) throws IOException {
-    List<CaptureItem> items = file.read(value);
-    return items.size() == 1 ? Optional.of(items.getFirst()) : Optional.empty();
+  /// The capture of a summary is known by its name: which others can be made of the same text may
+  /// depend on what was read before.
+  private Optional<CaptureItem> capture(int value) throws IOException {
+    Optional<String> name = table.find(value).map(CaptureSummary::source);
+    return name.isEmpty()
+        ? file.read(value)
+        : file.all(value).stream()
+            .filter(item ->
+                item instanceof CaptureItem.Read(Capture capture)
+                    && capture.source().equals(name.get()))
+            .findFirst();
   }
 
   @Override

@@ -31,6 +31,12 @@ public final class IndexedFile implements AutoCloseable {
   private long from;
   private int count;
 
+  /// What was read last: captures of one value are mostly wanted one after the other.
+  private long lastStart = -1;
+
+  private List<CaptureItem> last = List.of();
+  private List<Integer> used = List.of();
+
   /// Opens the file of an index.
   ///
   /// @throws CapturesChangedException if it is no longer what it was
@@ -45,23 +51,44 @@ public final class IndexedFile implements AutoCloseable {
     this.channel = FileChannel.open(index.path(), StandardOpenOption.READ);
   }
 
-  /// The line of the value that tells what the one that was read last does not: the object before
-  /// an audited change; see [AuditHistory#used].
-  Optional<Integer> usedLine() {
-    return history
-        .used()
-        .map(source -> source.substring(source.lastIndexOf(':') + 1))
-        // One of several captures of a value has its number behind the line.
-        .map(line -> line.replaceFirst("#.*", ""))
-        .map(Integer::valueOf);
+  /// The values that tell what the one that was read last does not: the objects before audited
+  /// changes; see [AuditHistory#used].
+  List<Integer> used() {
+    return used;
   }
 
-  /// What a value holds; see [CaptureText#read]. Audit events are completed by those that were read
-  /// before.
+  /// Forgets the audit events that were read.
+  void forget() {
+    history.clear();
+    lastStart = -1;
+  }
+
+  /// What a place of the index holds; empty for an audit event that is no matter of admission. Audit
+  /// events are completed by those that were read before.
   ///
   /// @throws CapturesChangedException if the file became shorter
   /// @throws IOException if it cannot be read
-  public List<CaptureItem> read(int value) throws IOException {
+  public Optional<CaptureItem> read(int value) throws IOException {
+    List<CaptureItem> items = all(value);
+    int item = index.item(value);
+    return item < items.size() ? Optional.of(items.get(item)) : Optional.empty();
+  }
+
+  /// All that stands in the text of a value; see [CaptureText#read].
+  ///
+  /// @throws CapturesChangedException if the file became shorter
+  /// @throws IOException if it cannot be read
+  List<CaptureItem> all(int value) throws IOException {
+    if (index.start(value) != lastStart) {
+      history.read(value);
+      last = readAll(value);
+      used = history.used();
+      lastStart = index.start(value);
+    }
+    return last;
+  }
+
+  private List<CaptureItem> readAll(int value) throws IOException {
     int length = index.length(value);
     if (length > CaptureReader.MAX_PIECE) {
       return List.of(tooLong(value));

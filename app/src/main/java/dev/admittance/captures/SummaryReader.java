@@ -60,7 +60,7 @@ public final class SummaryReader {
     try (IndexedFile file = new IndexedFile(index)) {
       for (int value = table.read(); value < index.size() && !progress.cancelled(); value++) {
         reader.take(value, file.read(value));
-        reader.complete(value, file.usedLine());
+        table.complete(value, file.used());
         if (value % STRIDE == 0) {
           progress.at(value, index.size(), name);
         }
@@ -70,17 +70,10 @@ public final class SummaryReader {
     return new Result(reader.captures, reader.times, reader.unreadable, reader.problems);
   }
 
-  private void complete(int value, Optional<Integer> line) {
-    line.flatMap(index::at).ifPresent(earlier -> table.complete(value, earlier));
-  }
-
-  private void take(int value, List<CaptureItem> items) {
-    if (items.size() == 1) {
-      take(value, items.getFirst());
+  private void take(int value, Optional<CaptureItem> item) {
+    if (item.isPresent()) {
+      take(value, item.get());
     } else {
-      if (!items.isEmpty()) {
-        problem(ListedCaptures.problem(index, value, items.size()));
-      }
       table.skip();
     }
   }

@@ -36,13 +36,17 @@ public final class SummaryTable {
   private final CaptureIndex index;
   private final Map<Shape, Integer> known = new HashMap<>();
   private final Map<Integer, Integer> answers = new ConcurrentHashMap<>();
-  private final Map<Integer, Integer> earlier = new ConcurrentHashMap<>();
+  private final Map<Integer, List<Integer>> earlier = new ConcurrentHashMap<>();
   private Shape[] shapes = new Shape[16];
   private final int[] shape;
   private final int[] nameEnd;
   private final int[] uidEnd;
   private byte[] texts = new byte[1 << 12];
   private long[] times = {};
+
+  /// Which of several captures in one text each one is; empty where none is one of several.
+  private int[] numbers = {};
+
   private int textsEnd;
 
   /// How many values were added; all that stands before it was written before it.
@@ -83,7 +87,7 @@ public final class SummaryTable {
 
     @Override
     public String source() {
-      return table.file + ":" + table.index.line(value);
+      return table.source(value);
     }
 
     @Override
@@ -148,14 +152,17 @@ public final class SummaryTable {
     return Optional.ofNullable(answers.get(value));
   }
 
-  /// The audit event that tells what a capture was before it was changed.
-  Optional<Integer> earlier(int value) {
-    return Optional.ofNullable(earlier.get(value));
+  /// The values with the audit events that tell what a capture was before it was changed, in order.
+  List<Integer> earlier(int value) {
+    return earlier.getOrDefault(value, List.of());
   }
 
   /// Bytes that the table takes.
   public long bytes() {
-    return 3L * Integer.BYTES * shape.length + texts.length + (long) Long.BYTES * times.length;
+    return 3L * Integer.BYTES * shape.length
+        + texts.length
+        + (long) Long.BYTES * times.length
+        + (long) Integer.BYTES * numbers.length;
   }
 
   /// Adds a capture as the next value.
@@ -168,6 +175,10 @@ public final class SummaryTable {
     append(packed(summary.uid()));
     uidEnd[value] = textsEnd;
     summary.received().ifPresent(time -> setTime(value, time));
+    int mark = capture.source().indexOf('#', line(value).length());
+    if (mark >= 0) {
+      setNumber(value, Integer.parseInt(capture.source().substring(mark + 1)));
+    }
     read = value + 1;
   }
 
@@ -180,14 +191,33 @@ public final class SummaryTable {
     read = value + 1;
   }
 
-  /// Says which audit event tells what a capture was before it was changed.
-  void complete(int value, int event) {
-    earlier.put(value, event);
+  /// Says which values hold the audit events that tell what a capture was before it was changed.
+  void complete(int value, List<Integer> events) {
+    if (!events.isEmpty()) {
+      earlier.put(value, events);
+    }
   }
 
   /// Says where the answer to a request stands.
   void join(int request, int response) {
     answers.put(request, response);
+  }
+
+  private String source(int value) {
+    return numbers.length == 0 || numbers[value] == 0
+        ? line(value)
+        : line(value) + "#" + numbers[value];
+  }
+
+  private String line(int value) {
+    return file + ":" + index.line(value);
+  }
+
+  private void setNumber(int value, int number) {
+    if (numbers.length == 0) {
+      numbers = new int[shape.length];
+    }
+    numbers[value] = number;
   }
 
   private int number(CaptureSummary summary) {

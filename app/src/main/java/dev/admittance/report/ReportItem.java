@@ -55,7 +55,7 @@ public record ReportItem(
   int line() {
     int colon = source.lastIndexOf(':');
     String number = source.substring(colon + 1);
-    boolean isNumber = colon > 0 && number.matches("[0-9]{1,9}");
-    return isNumber ? Integer.parseInt(number) : 0;
+    boolean isNumber = colon > 0 && number.matches("[0-9]{1,9}(#[0-9]{1,9})?");
+    return isNumber ? Integer.parseInt(number.replaceFirst("#.*", "")) : 0;
   }
 }

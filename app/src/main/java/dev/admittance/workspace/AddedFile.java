@@ -46,11 +46,11 @@ record AddedFile(Path path, Held secrets, Optional<String> text) {
   }
 
   static AddedFile of(Path path) throws IOException {
-    boolean json;
+    boolean values;
     try (BufferedInputStream bytes = new BufferedInputStream(Files.newInputStream(path))) {
-      json = CaptureCopy.isJson(bytes);
+      values = CaptureCopy.isJson(bytes) || CaptureCopy.isLog(path.toString(), bytes);
     }
-    if (json) {
+    if (values) {
       return new AddedFile(path, inJson(path), Optional.empty());
     }
     if (!YAML.matcher(path.toString()).matches()) {

@@ -50,8 +50,15 @@ public record CaptureListing(List<ListedFile> files, List<Diagnostic> problems) 
 
   private static boolean mayHold(String name) {
     return TextLayout.isNamedLines(name)
+        || isExported(name)
         || (FileFormat.of(unpackedName(name)) == FileFormat.DOCUMENTS
             && !ExpectationFiles.isOne(name));
+  }
+
+  /// CloudWatch Logs exports to files such as `000000.gz`.
+  private static boolean isExported(String name) {
+    String last = name.substring(name.lastIndexOf('/') + 1);
+    return last.endsWith(".gz") && last.indexOf('.') == last.length() - 3;
   }
 
   private static String unpackedName(String name) {

@@ -39,9 +39,12 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.capture.AuditHistory;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.simulator.capture.CaptureNames;
+import dev.admittance.simulator.capture.CaptureText;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.expectation.Expectation;
 import dev.admittance.simulator.expectation.ExpectationReader;
@@ -54,6 +57,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -117,7 +121,7 @@ final class Intake {
   ///
   /// @param below the path of its file below the folder that was read
   Taken add(SourceText source, String below) {
-    Taking taking = new Taking(below);
+    Taking taking = new Taking(source.name(), below);
     problems.addAll(DocumentReader.read(source, document -> add(document, taking)));
     return taking.taken();
   }
@@ -126,7 +130,10 @@ final class Intake {
   ///
   /// @param below the path of their file below the folder that was read
   Taken add(ReadResult read, String below) {
-    Taking taking = new Taking(below);
+    Taking taking =
+        new Taking(
+            read.documents().stream().findFirst().map(one -> one.source().name()).orElse(""),
+            below);
     problems.addAll(read.diagnostics());
     read.documents().forEach(document -> add(document, taking));
     return taking.taken();
@@ -136,9 +143,12 @@ final class Intake {
   private static final class Taking {
     private final String below;
     private final Set<FileContent> contents = EnumSet.noneOf(FileContent.class);
+    private final CaptureNames names;
+    private final AuditHistory history = new AuditHistory();
     private Optional<String> unused = Optional.empty();
 
-    Taking(String below) {
+    Taking(String file, String below) {
+      this.names = new CaptureNames(file);
       this.below = below;
     }
 
@@ -283,7 +293,7 @@ final class Intake {
               document.source().name() + ":" + object.node().range().start().line()));
       return Optional.empty();
     }
-    return use == Captures.KEPT ? addCapture(document, object, contents) : Optional.empty();
+    return use == Captures.KEPT ? addCapture(document, object, taking) : Optional.empty();
   }
 
   private static JsonObject json(ApiObject object) {
@@ -304,11 +314,23 @@ final class Intake {
     result.scenario().map(found -> new FoundScenario(place, found)).ifPresent(scenarios::add);
   }
 
-  private Optional<String> addCapture(
-      Document document, ApiObject object, Set<FileContent> contents) {
-    Range range = object.node().range();
-    String file = document.source().name();
-    return switch (CaptureDecoder.decode(json(object), file + ":" + range.start().line())) {
+  private Optional<String> addCapture(Document document, ApiObject object, Taking taking) {
+    Set<FileContent> contents = taking.contents;
+    Position place = object.node().range().start();
+    String source = taking.names.of(place.line());
+    JsonObject json = json(object);
+    CaptureDecoder.Result decoded = CaptureDecoder.decode(json, source, taking.history);
+    if (decoded instanceof CaptureDecoder.Result.NotACapture) {
+      Queue<CaptureItem> wrapped = 
+          CaptureText.unwrap(taking.names, json, place, taking.history);
+      if (!wrapped.isEmpty()) {
+        contents.add(FileContent.CAPTURES);
+        wrapped.forEach(this::addCapture);
+        return Optional.empty();
+      }
+    }
+    taking.names.pass(place.line());
+    return switch (decoded) {
       case CaptureDecoder.Result.Decoded(Capture capture) -> {
         captures.add(capture);
         contents.add(FileContent.CAPTURES);
@@ -317,12 +339,13 @@ final class Intake {
       case CaptureDecoder.Result.Response(String uid, JsonObject response) -> {
         String reason = "it holds a response without the request that it answers";
         responses.add(
-            new CaptureItem.Response(uid, response, unusable(file, range.start(), reason)));
+            new CaptureItem.Response(
+                uid, response, unusable(document.source().name(), place, reason)));
         contents.add(FileContent.CAPTURES);
         yield Optional.empty();
       }
       case CaptureDecoder.Result.Unusable(String reason) -> {
-        problems.add(unusable(file, range.start(), reason));
+        problems.add(unusable(document.source().name(), place, reason));
         yield Optional.of(reason);
       }
       case CaptureDecoder.Result.Collection(List<Capture> several) -> {
@@ -334,8 +357,8 @@ final class Intake {
         problems.add(
             Diagnostic.warning(
                 CaptureItem.WITHHELD,
-                file,
-                Range.at(range.start()),
+                document.source().name(),
+                Range.at(place),
                 "The audit event cannot be replayed: " + reason + ".",
                 remedy));
         yield Optional.of(reason);
@@ -350,6 +373,15 @@ final class Intake {
                       + " needs apiVersion and metadata to be"
                       + " one of an API server");
     };
+  }
+
+  private void addCapture(CaptureItem item) {
+    switch (item) {
+      case CaptureItem.Read(Capture capture) -> captures.add(capture);
+      case CaptureItem.Response response -> responses.add(response);
+      case CaptureItem.Withheld(int _, Diagnostic problem) -> problems.add(problem);
+      case CaptureItem.Problem(Diagnostic problem) -> problems.add(problem);
+    }
   }
 
   private static Diagnostic unusable(String file, Position place, String reason) {

@@ -1,8 +1,11 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.json.EightBytes;
+import dev.admittance.simulator.capture.CaptureReader;
 import dev.admittance.simulator.capture.TextLayout;
+import dev.admittance.simulator.capture.envelope.SplitLines;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -47,7 +50,7 @@ final class LineCuts {
     long start = 0;
     while (start < file.bytes()) {
       long mark = (start / partBytes + 1) * partBytes;
-      long end = mark >= file.bytes() ? file.bytes() : lineStart(file, mark);
+      long end = mark >= file.bytes() ? file.bytes() : wholeLineStart(file, lineStart(file, mark));
       pieces.add(new CapturePiece.Lines(file, start, end - start, start == 0 ? 1 : 0));
       start = end;
     }
@@ -70,5 +73,40 @@ final class LineCuts {
       }
     }
     return file.bytes();
+  }
+
+  /// The first start, from that of a line on, of one that is no part of a line before it: container
+  /// runtimes cut long lines.
+  private long wholeLineStart(ListedFile file, long lineStart) throws IOException {
+    long at = lineStart;
+    try (BufferedInputStream from =
+        new BufferedInputStream(store.open(file.path(), lineStart), BUFFER)) {
+      SplitLines lines = new SplitLines();
+      byte[] line = readLine(from);
+      if (!SplitLines.isOne(line)) {
+        return lineStart;
+      }
+      boolean more = true;
+      while (more && line.length > 0) {
+        at += line.length;
+        more = lines.goesOn(line, 0, line.length);
+        line = readLine(from);
+      }
+    }
+    return at;
+  }
+
+  /// A line with its end; without bytes at the end of the file.
+  private static byte[] readLine(InputStream from) throws IOException {
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    int c = from.read();
+    while (c >= 0 && c != '\n' && line.size() < CaptureReader.MAX_PIECE) {
+      line.write(c);
+      c = from.read();
+    }
+    if (c >= 0) {
+      line.write(c);
+    }
+    return line.toByteArray();
   }
 }

@@ -168,16 +168,21 @@ class CaptureIndexTest {
   }
 
   @Test
-  void listsInOneObjectAreToldOf() throws IOException {
+  void eachCaptureOfAListInOneObjectIsFound() throws IOException {
     CaptureIndex index =
         index(
             "list.jsonl",
-            "{\"kind\":\"EventList\",\"items\":[%s,%s]}"
-                .formatted(Reviews.review(1), Reviews.review(2)));
+            "%s\n{\"kind\":\"EventList\",\"items\":[%s,%s]}"
+                .formatted(Reviews.review(0), Reviews.review(1), Reviews.review(2)));
     SummaryReader.Result result = SummaryReader.read(index, new SummaryTable(index), Progress.NONE);
 
-    assertThat(result.problems().getFirst().message())
-        .isEqualTo("this is a list of 2 captures in one object");
+    assertThat(result.problems()).isEmpty();
+    assertThat(result.captures()).isEqualTo(3);
+    assertThat(name(index, 2)).isEqualTo("p2");
+    assertThat(name(index, 1)).isEqualTo("p1");
+    assertThat(name(index, 0)).isEqualTo("p0");
+    assertThat(index.line(2)).isEqualTo(2);
+    assertThat(index.bytes()).isEqualTo(20L * 3);
   }
 
   @Test

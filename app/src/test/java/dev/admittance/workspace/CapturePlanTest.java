@@ -86,6 +86,33 @@ class CapturePlanTest {
     assertThat(pieces).containsExactlyElementsOf(read(store, uncut.parts().getFirst()));
   }
 
+  /// A container runtime cut each capture into three lines.
+  @ParameterizedTest
+  @ValueSource(longs = {1, 100, 700, 2_000, 5_000})
+  void linesThatWereCutOffEachOtherStayTogether(long partBytes) throws IOException {
+    String split =
+        Files.readString(Path.of("../simulator/src/test/resources/wrapped/cri-split.log"))
+            .lines()
+            .filter(line -> !line.contains(" stderr "))
+            .map(line -> line + "\n")
+            .collect(joining());
+    Files.writeString(folder.resolve("a.log"), split.repeat(5));
+    CaptureListing listing = CaptureListing.at(List.of(Location.of(folder.resolve("a.log"))));
+    CaptureStore store = new LocalCaptures();
+
+    CapturePlan cut = CapturePlan.of(listing, store, partBytes).counted(new LineCount(store));
+
+    assertThat(cut.parts().size()).isGreaterThan(1);
+    List<String> pieces = new ArrayList<>();
+    for (CapturePart part : cut.parts()) {
+      pieces.addAll(read(store, part));
+    }
+    assertThat(pieces)
+        .hasSize(10)
+        .containsExactlyElementsOf(
+            read(store, CapturePlan.of(listing, store, CapturePlan.PART_BYTES).parts().getFirst()));
+  }
+
   @Test
   void smallNeighboursMakeOnePart() throws IOException {
     for (int i = 0; i < 10; i++) {

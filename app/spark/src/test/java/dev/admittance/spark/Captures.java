@@ -49,6 +49,18 @@ final class Captures {
     Files.write(folder.resolve("audit.log.1"), lines("older", 80));
     Files.write(folder.resolve("audit.log"), lines("newer", 120));
     Files.writeString(folder.resolve("single.json"), JsonText.write(samples.getFirst()));
+    // As container runtimes and log systems wrap them.
+    String head = "2026-11-02T10:00:00.250000000Z stdout F ";
+    Files.write(
+        folder.resolve("pod.log"),
+        new String(lines("pod", 60), StandardCharsets.UTF_8)
+            .lines()
+            .map(line -> head + line)
+            .toList());
+    JsonObject record =
+        JsonObject.of("message", new JsonString(JsonText.write(samples.getFirst())));
+    Files.writeString(
+        folder.resolve("answer.json"), "{\"events\":[" + JsonText.write(record) + "]}");
     Files.writeString(folder.resolve("_SUCCESS"), "");
   }
 

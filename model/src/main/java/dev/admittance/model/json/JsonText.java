@@ -74,7 +74,7 @@ public final class JsonText {
           parser, null, "the text ends before a JSON value");
     }
     return switch (token) {
-      case START_OBJECT -> readObject(parser);
+      case START_OBJECT -> readObject(parser, false);
       case START_ARRAY -> readArray(parser);
       case VALUE_STRING -> new JsonString(parser.getText());
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new JsonNumber(parser.getText());
@@ -86,17 +86,30 @@ public final class JsonText {
     };
   }
 
-  private static JsonObject readObject(JsonParser parser) throws IOException {
+  /// Reads the rest of an object, at the first token of the value of whose first member the parser
+  /// stands, and leaves it at the last token.
+  ///
+  /// @throws com.fasterxml.jackson.core.JacksonException if the text is no JSON, with the place
+  public static JsonObject readFromFirstMember(JsonParser parser) throws IOException {
+    return readObject(parser, true);
+  }
+
+  /// @param atValue whether the parser stands at the value of the first member
+  private static JsonObject readObject(JsonParser parser, boolean atValue) throws IOException {
+    boolean named = atValue;
     String[] names = new String[EXPECTED_MEMBERS];
     JsonValue[] values = new JsonValue[EXPECTED_MEMBERS];
     int size = 0;
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
+    while (named || parser.nextToken() != JsonToken.END_OBJECT) {
       if (size == names.length) {
         names = Arrays.copyOf(names, size * 2);
         values = Arrays.copyOf(values, size * 2);
       }
       names[size] = parser.currentName();
-      parser.nextToken();
+      if (!named) {
+        parser.nextToken();
+      }
+      named = false;
       values[size] = read(parser);
       size++;
     }

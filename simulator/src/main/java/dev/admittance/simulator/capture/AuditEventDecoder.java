@@ -29,20 +29,12 @@ final class AuditEventDecoder {
 
   private AuditEventDecoder() {}
 
-  /// Whether an object is an event. One without a version may come in a list, as webhooks for audit
-  /// events get them, or from a tool that left it out.
-  static boolean isEvent(JsonObject json) {
-    String apiVersion = text(json, "apiVersion");
-    return apiVersion.startsWith(GROUP)
-        || (apiVersion.isEmpty() && json.has("auditID") && json.has("verb"));
-  }
-
   /// Decodes one event.
   ///
   /// @param source where it was read, as `file:line`
   /// @param history what earlier events of the same log tell; takes what this one tells
   static CaptureDecoder.Result decode(JsonObject event, String source, AuditHistory history) {
-    history.next();
+    history.next(event);
     CaptureDecoder.Result result = decoded(event, source, history);
     object(event, "objectRef").ifPresent(reference -> history.add(event, reference, source));
     return result;

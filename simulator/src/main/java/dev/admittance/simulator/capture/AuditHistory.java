@@ -7,15 +7,20 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.request.GroupVersionKind;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /// The objects that answers in an audit log held, as they were last: what later events do not tell
 /// of an object before it was changed, an earlier one may (W-477). Events go in in the order of the
-/// log. It keeps the objects that were looked at last, in bounded memory. Not to be shared between
-/// threads.
+/// log; where that is not the order of time, as in what many systems answer, what is later than an
+/// event counts for nothing. It keeps the objects that were looked at last, in bounded memory. Not
+/// to be shared between threads.
 public final class AuditHistory {
   /// JSON values that are kept in all, some 50 MB.
   private static final int MOST_VALUES = 400_000;
@@ -25,7 +30,9 @@ public final class AuditHistory {
   private final LinkedHashMap<Key, Known> known = new LinkedHashMap<>(16, 0.75f, true);
   private final Map<String, GroupVersionKind> kinds = new HashMap<>();
   private int values;
-  private Optional<String> used = Optional.empty();
+  private Optional<Instant> now = Optional.empty();
+  private int reading;
+  private final SortedSet<Integer> used = new TreeSet<>();
 
   /// @param namespace empty for an object of the whole cluster
   private record Key(String group, String resource, String namespace, String name) {
@@ -58,15 +65,23 @@ public final class AuditHistory {
   /// An object as an event left it.
   ///
   /// @param source of the event, as `file:line`
+  /// @param time when the request of the event was received
+  /// @param reading the number of the text that it was in
   /// @param values how many JSON values it has
-  record Known(JsonObject object, String source, int values) {}
+  record Known(
+      JsonObject object, String source, Optional<Instant> time, int reading, int values) {
+    private boolean isLaterThan(Optional<Instant> other) {
+      return time.isPresent() && other.filter(time.get()::isAfter).isPresent();
+    }
+  }
 
   /// Nothing is known yet.
   public AuditHistory() {}
 
   /// The object that an event is about, as earlier events left it.
   Optional<Known> find(JsonObject reference) {
-    return Optional.ofNullable(known.get(Key.of(reference)));
+    return Optional.ofNullable(known.get(Key.of(reference)))
+        .filter(object -> !object.isLaterThan(now));
   }
 
   /// The kind of the objects of a resource, where an earlier event tells one.
@@ -80,18 +95,35 @@ public final class AuditHistory {
 
   /// Notes that an event is completed by what an earlier one told.
   void use(Known earlier) {
-    used = Optional.of(earlier.source());
+    if (earlier.reading() != reading) {
+      used.add(earlier.reading());
+    }
   }
 
-  /// The event from which the one that was read last has its `oldObject`; empty where it needs
-  /// none, or none is known.
-  public Optional<String> used() {
-    return used;
+  /// Says which text is read next.
+  ///
+  /// @param number by which [#used] tells it
+  public void read(int number) {
+    reading = number;
+    used.clear();
   }
 
-  /// Forgets which event was used.
-  void next() {
-    used = Optional.empty();
+  /// The texts whose events tell what those of the text that was read last do not: the objects
+  /// before changes.
+  public List<Integer> used() {
+    return List.copyOf(used);
+  }
+
+  /// Forgets all events.
+  public void clear() {
+    known.clear();
+    kinds.clear();
+    values = 0;
+  }
+
+  /// Takes the next event up.
+  void next(JsonObject event) {
+    now = AuditTime.of(event);
   }
 
   /// Takes what an event tells of the object after it.
@@ -140,12 +172,15 @@ public final class AuditHistory {
   }
 
   private void put(Key key, JsonObject object, String source) {
+    if (known.containsKey(key) && known.get(key).isLaterThan(now)) {
+      return;
+    }
     forget(key);
     int count = count(object);
     if (count > MOST_VALUES) {
       return;
     }
-    known.put(key, new Known(object, source, count));
+    known.put(key, new Known(object, source, now, reading, count));
     values += count;
     var eldest = known.entrySet().iterator();
     while (values > MOST_VALUES) {

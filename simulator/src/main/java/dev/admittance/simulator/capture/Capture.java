@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /// One captured request.
 ///
-/// @param source where it was read, as `file:line`
+/// @param source where it was read, as `file:line`, with `#` and a number where one value holds
+///   several
 /// @param request the request as admission sees it before any hook
 /// @param recording what was captured of the hooks' answers
 /// @param gaps what the capture does not tell of the request; each is a step of its run
@@ -66,6 +67,11 @@ public record Capture(
         request,
         response.<Recording>map(Recording.OneResponse::new).orElseGet(Recording.Nothing::new),
         List.of());
+  }
+
+  /// This capture as one that was read elsewhere.
+  Capture named(String place) {
+    return new Capture(place, request, recording, gaps, asSent, received, origin, patch);
   }
 
   /// This capture of another form of the request.

@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
+import dev.admittance.simulator.capture.envelope.Unwrapped;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,10 +13,12 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /// Copies JSON values without the secrets of captures, one on each line, in memory that does not
-/// grow with the input: values in a row, or in one list. It ends at the first thing that cannot be
-/// read, since what cannot be read cannot be cleaned: such a copy is not to be kept.
+/// grow with the input: values in a row, or in one list, or in the lines of a log. It ends at the
+/// first thing that cannot be read, since what cannot be read cannot be cleaned: such a copy is not
+/// to be kept.
 public final class CaptureCopy {
-  private final Optional<ValueSource> source;
+  private final Optional<CaptureReader.Source> source;
+  private final String file;
   private final CleanCaptures captures;
   private Optional<Diagnostic> problem = Optional.empty();
   private Appendable out = new StringBuilder();
@@ -25,10 +28,13 @@ public final class CaptureCopy {
   /// @param file what diagnostics call it
   /// @throws IOException if the stream fails
   public CaptureCopy(String file, InputStream input, CleanCaptures captures) throws IOException {
+    this.file = file;
     this.captures = captures;
     BufferedInputStream bytes = new BufferedInputStream(input, 1 << 16);
     if (isJson(bytes)) {
       source = Optional.of(new ValueSource(file, bytes, new Sink()));
+    } else if (isLog(file, bytes)) {
+      source = Optional.of(new LineSource(file, CaptureReader.Place.START, bytes, new Sink()));
     } else {
       source = Optional.empty();
       problem = Optional.of(notJson(file));
@@ -41,6 +47,14 @@ public final class CaptureCopy {
   public static boolean isJson(BufferedInputStream bytes) throws IOException {
     int first = TextLayout.firstCharacter(bytes);
     return first == '{' || first == '[';
+  }
+
+  /// Whether a text is a log whose lines hold JSON behind something else.
+  ///
+  /// @param file its name
+  /// @param bytes that can be marked; they are not used up
+  public static boolean isLog(String file, BufferedInputStream bytes) throws IOException {
+    return !isJson(bytes) && TextLayout.of(file, bytes) == TextLayout.LINES;
   }
 
   /// Copies the next value; false at the end, and after a problem.
@@ -76,9 +90,27 @@ public final class CaptureCopy {
 
   private final class Sink implements ValueSink {
     @Override
-    public void add(JsonValue value, Position place) {
+    public void add(JsonValue value, Position place, int length) {
+      append(captures.clean(value));
+    }
+
+    @Override
+    public void add(Unwrapped line, Position place, int length) {
+      line.captures().forEach(one -> append(captures.clean(one.value())));
+      if (!line.flaws().isEmpty()) {
+        add(
+            Diagnostic.unreadable(
+                "read/Capture",
+                file,
+                Range.at(place),
+                "a capture in this line " + line.flaws().getFirst().reason(),
+                "Mend or remove it."));
+      }
+    }
+
+    private void append(JsonValue value) {
       try {
-        out.append(JsonText.write(captures.clean(value))).append('\n');
+        out.append(JsonText.write(value)).append('\n');
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -4,15 +4,16 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.capture.envelope.CaptureShape;
+import dev.admittance.simulator.capture.envelope.Loss;
 import java.util.List;
 import java.util.Optional;
 
 /// Finds the captured request in a JSON object: an AdmissionReview of any version, the bare
 /// AdmissionRequest that some tools record, or an event of the audit log.
 public final class CaptureDecoder {
-  private static final String REVIEW_GROUP = "admission.k8s.io/";
   private static final String RECORDING = "recording";
-  private static final String ALPHA = REVIEW_GROUP + "v1alpha1";
+  private static final String ALPHA = "admission.k8s.io/v1alpha1";
 
   private CaptureDecoder() {}
 
@@ -48,6 +49,24 @@ public final class CaptureDecoder {
 
     /// Something else.
     record NotACapture(String reason) implements Result {}
+
+    /// This, of which a log has lost something.
+    default Result without(List<Loss> losses) {
+      return switch (this) {
+        case Decoded(Capture capture) -> new Decoded(without(capture, losses));
+        case Collection(List<Capture> captures) ->
+            new Collection(captures.stream().map(one -> without(one, losses)).toList());
+        case Response _, Unusable _, Withheld _, PassedOver _, NotACapture _ -> this;
+      };
+    }
+
+    private static Capture without(Capture capture, List<Loss> losses) {
+      Capture rest = capture;
+      for (Loss loss : losses) {
+        rest = rest.with(new Gap(loss.rule(), loss.what(), loss.consequence()));
+      }
+      return rest;
+    }
   }
 
   /// Decodes one object that stands alone.
@@ -61,17 +80,15 @@ public final class CaptureDecoder {
   ///
   /// @param source where it was read, as `file:line`
   /// @param history what the audit events before it tell; takes what this one tells
-  static Result decode(JsonObject json, String source, AuditHistory history) {
+  public static Result decode(JsonObject json, String source, AuditHistory history) {
     String apiVersion = text(json, "apiVersion");
-    if (json.get("kind") instanceof JsonObject && json.has("operation")) {
+    if (CaptureShape.isRequest(json)) {
       return request(json, Optional.empty(), source);
     }
-    if (AuditEventDecoder.isEvent(json)) {
+    if (CaptureShape.isEvent(json)) {
       return AuditEventDecoder.decode(json, source, history);
     }
-    boolean review =
-        text(json, "kind").equals("AdmissionReview") && apiVersion.startsWith(REVIEW_GROUP);
-    if (review) {
+    if (CaptureShape.isReview(json)) {
       return apiVersion.equals(ALPHA) ? AlphaReview.decode(json, source) : review(json, source);
     }
     return isUntypedAnswer(json) ? review(json, source) : new Result.NotACapture(what(json));
@@ -99,13 +116,15 @@ public final class CaptureDecoder {
         .orElseGet(() -> new Result.Unusable("it holds no request"));
   }
 
-  /// Our own recordings tell when a call was received, which reviews do not.
+  /// Our own recordings tell when a call was received, and so does kube-audit-rest; reviews as such
+  /// do not.
   private static Result received(Result result, JsonObject review) {
     return result instanceof Result.Decoded(Capture capture)
         ? new Result.Decoded(
             capture.receivedAt(
                 object(review, RECORDING)
-                    .flatMap(recording -> AuditTime.parse(text(recording, "received")))))
+                    .flatMap(recording -> AuditTime.parse(text(recording, "received")))
+                    .or(() -> AuditTime.parse(text(review, "requestReceivedTimestamp")))))
         : result;
   }
 

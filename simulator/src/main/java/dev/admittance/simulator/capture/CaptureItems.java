@@ -7,6 +7,11 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
+import dev.admittance.simulator.capture.envelope.EnvelopeReader;
+import dev.admittance.simulator.capture.envelope.Unwrapped;
+import dev.admittance.simulator.capture.envelope.WrappedCapture;
+import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
@@ -14,14 +19,17 @@ import org.jspecify.annotations.Nullable;
 final class CaptureItems implements ValueSink {
   private static final String REMEDY =
       "Captures are AdmissionReviews (admission.k8s.io), bare AdmissionRequests, or audit events"
-          + " (audit.k8s.io).";
+          + " (audit.k8s.io), as they are or as logs hold them.";
 
   /// Tells objects that are something else from captures that are of no use.
   private static final String NOT_A_CAPTURE = "read/NotACapture";
 
+  private static final Unwrapped NOTHING = new Unwrapped(List.of(), List.of(), false);
+
   private static final int LARGEST_BODY = 3 << 20;
 
   private final String file;
+  private final CaptureNames names;
   private final CaptureReader.Manifests manifests;
   private final Queue<CaptureItem> found;
   private final AuditHistory history;
@@ -32,26 +40,19 @@ final class CaptureItems implements ValueSink {
 
   /// @param history what the audit events before tell; takes what these tell
   CaptureItems(
-      String file,
+      CaptureNames names,
       CaptureReader.Manifests manifests,
       Queue<CaptureItem> found,
       AuditHistory history) {
-    this.file = file;
+    this.file = names.file();
+    this.names = names;
     this.manifests = manifests;
     this.found = found;
     this.history = history;
   }
 
-  /// Takes a value whose text is no longer than any that a server takes.
   @Override
-  public void add(JsonValue value, Position place) {
-    add(value, place, 0);
-  }
-
-  /// Takes a value.
-  ///
-  /// @param length of its text in bytes
-  void add(JsonValue value, Position place, int length) {
+  public void add(JsonValue value, Position place, int length) {
     switch (value) {
       case JsonArray items -> items.items().forEach(item -> add(item, place, length));
       case JsonObject object -> {
@@ -68,25 +69,65 @@ final class CaptureItems implements ValueSink {
   }
 
   private void addObject(JsonObject object, Position place, int length) {
-    String source = file + ":" + place.line();
+    String source = names.of(place.line());
     CaptureDecoder.Result decoded = CaptureDecoder.decode(object, source, history);
-    if (decoded instanceof CaptureDecoder.Result.NotACapture otherwise) {
-      decoded = manifests.of(object, source, otherwise);
+    Unwrapped opened = mayWrap(decoded, object) ? EnvelopeReader.open(object) : NOTHING;
+    if (!opened.isEmpty()) {
+      add(opened, place, length);
+    } else if (!(decoded instanceof CaptureDecoder.Result.NotACapture otherwise)) {
+      take(decoded, place, "", length);
+    } else if (!opened.log()) {
+      take(manifests.of(object, source, otherwise), place, "", length);
     }
+  }
+
+  /// Whether an object may be something around captures: it is none, or an answer beside a text
+  /// with the request.
+  private static boolean mayWrap(CaptureDecoder.Result decoded, JsonObject object) {
+    return decoded instanceof CaptureDecoder.Result.NotACapture
+        || (decoded instanceof CaptureDecoder.Result.Response && !object.has("kind"));
+  }
+
+  @Override
+  public void add(Unwrapped found, Position place, int length) {
+    Queue<WrappedCapture> captures = new ArrayDeque<>(found.captures());
+    Queue<Unwrapped.Flaw> flaws = new ArrayDeque<>(found.flaws());
+    boolean many = found.size() > 1;
+    for (int number = 1; number <= found.size(); number++) {
+      String where = many ? "number " + number + " in it " : "it ";
+      if (!flaws.isEmpty() && (flaws.element().number() == number || captures.isEmpty())) {
+        names.pass(place.line());
+        problem("read/Capture", place, where + flaws.remove().reason());
+      } else {
+        WrappedCapture one = captures.remove();
+        CaptureDecoder.Result decoded = 
+            CaptureDecoder.decode(one.value(), names.of(place.line()), history);
+        take(decoded.without(one.losses()), place, many ? where + "is of no use: " : "", length);
+      }
+    }
+  }
+
+  /// @param where more about the place, for problems
+  private void take(CaptureDecoder.Result decoded, Position place, String where, int length) {
     switch (decoded) {
       case CaptureDecoder.Result.Decoded(Capture capture) ->
           found.add(new CaptureItem.Read(length > LARGEST_BODY ? judgeSize(capture) : capture));
       case CaptureDecoder.Result.Response(String uid, JsonObject response) ->
           found.add(new CaptureItem.Response(uid, response, alone(place)));
       case CaptureDecoder.Result.Collection(var captures) ->
-          captures.forEach(capture -> found.add(new CaptureItem.Read(capture)));
+          captures.forEach(capture -> {
+            found.add(new CaptureItem.Read(capture.named(names.of(place.line()))));
+            names.pass(place.line());
+          });
       case CaptureDecoder.Result.Withheld(String reason, String remedy) ->
           withhold(place, reason, remedy);
       case CaptureDecoder.Result.PassedOver _ -> {}
-      case CaptureDecoder.Result.Unusable(String reason) -> problem("read/Capture", place, reason);
+      case CaptureDecoder.Result.Unusable(String reason) ->
+          problem("read/Capture", place, where + reason);
       case CaptureDecoder.Result.NotACapture(String reason) ->
-          problem(NOT_A_CAPTURE, place, reason);
+          problem(NOT_A_CAPTURE, place, where + reason);
     }
+    names.pass(place.line());
   }
 
   /// W-600: a server refuses larger bodies before admission.

@@ -66,13 +66,13 @@ public final class CaptureReader {
   /// @throws IOException if the stream fails
   public CaptureReader(String file, InputStream bytes, Manifests manifests, AuditHistory history)
       throws IOException {
-    this.items = new CaptureItems(file, manifests, found, history);
+    this.items = new CaptureItems(new CaptureNames(file), manifests, found, history);
     this.source = source(file, new BufferedInputStream(bytes, BUFFER), items);
   }
 
   private CaptureReader(
       String file, Place from, InputStream bytes, Manifests manifests, AuditHistory history) {
-    this.items = new CaptureItems(file, manifests, found, history);
+    this.items = new CaptureItems(new CaptureNames(file), manifests, found, history);
     this.source = new LineSource(file, from, bytes, items);
   }
 

@@ -1,5 +1,8 @@
 package dev.admittance.simulator.capture;
 
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.text.Position;
+import dev.admittance.simulator.capture.envelope.EnvelopeReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
@@ -27,7 +30,9 @@ public final class CaptureText {
   /// @param place where it stands in the file
   public List<CaptureItem> read(byte[] text, int start, int length, CaptureReader.Place place) {
     Queue<CaptureItem> found = new ArrayDeque<>();
-    CaptureItems items = new CaptureItems(file, CaptureReader.Manifests.WRAPPED, found, history);
+    CaptureItems items =
+        new CaptureItems(
+            new CaptureNames(file), CaptureReader.Manifests.WRAPPED, found, history);
     try {
       values.read(text, start, length, place, items);
     } catch (IOException e) {
@@ -35,5 +40,20 @@ public final class CaptureText {
     }
     items.end();
     return List.copyOf(found);
+  }
+
+  /// What is found in an object that is no capture itself, but may be what a log wraps around some;
+  /// nothing where it is not.
+  ///
+  /// @param names names the captures
+  /// @param place where the object stands
+  /// @param history what the audit events before it tell; takes what these tell
+  public static Queue<CaptureItem> unwrap(
+      CaptureNames names, JsonObject object, Position place, AuditHistory history) {
+    Queue<CaptureItem> found = new ArrayDeque<>();
+    CaptureItems items = new CaptureItems(names, CaptureReader.Manifests.REFUSED, found, history);
+    items.add(EnvelopeReader.open(object), place, 0);
+    items.end();
+    return found;
   }
 }

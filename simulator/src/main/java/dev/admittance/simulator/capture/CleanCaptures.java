@@ -3,7 +3,10 @@ package dev.admittance.simulator.capture;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.capture.envelope.EnvelopeReader;
+import dev.admittance.simulator.capture.envelope.Unwrapped;
 import dev.admittance.simulator.redaction.Redaction;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -60,9 +63,27 @@ public final class CleanCaptures {
           when list.get("items") instanceof JsonArray items
               && CaptureDecoder.text(list, "kind").endsWith("List") ->
           list.with("items", clean(items));
-      case JsonObject object -> clean(object);
+      case JsonObject object -> opened(object).orElseGet(() -> clean(object));
       case JsonValue.Scalar scalar -> scalar;
     };
+  }
+
+  /// The captures in something that logs wrap around them, in its place if any holds secrets; empty
+  /// where an object is nothing of the kind.
+  private Optional<JsonValue> opened(JsonObject object) {
+    if (!(CaptureDecoder.decode(object, "text:1") instanceof CaptureDecoder.Result.NotACapture)) {
+      return Optional.empty();
+    }
+    Unwrapped found = EnvelopeReader.open(object);
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    int before = secrets;
+    List<JsonValue> cleaned = new ArrayList<>();
+    found.captures().forEach(one -> cleaned.add(clean(one.value())));
+    // What is cut off cannot be cleaned.
+    return Optional.of(
+        secrets == before && found.flaws().isEmpty() ? object : new JsonArray(cleaned));
   }
 
   /// An object without the secrets of captures.

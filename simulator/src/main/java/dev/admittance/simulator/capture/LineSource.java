@@ -4,6 +4,8 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.EightBytes;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
+import dev.admittance.simulator.capture.envelope.SplitLines;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -12,9 +14,10 @@ import java.util.Arrays;
 final class LineSource implements CaptureReader.Source {
   private final String file;
   private final InputStream input;
-  private final CaptureItems items;
+  private final ValueSink items;
   private final ValueText values;
   private final byte[] chunk = new byte[1 << 16];
+  private SplitLines parts = new SplitLines();
   private int chunkStart;
   private int chunkEnd;
   private byte[] line = new byte[1 << 14];
@@ -30,7 +33,7 @@ final class LineSource implements CaptureReader.Source {
   private boolean tooLong;
 
   /// @param input the lines from a place on
-  LineSource(String file, CaptureReader.Place from, InputStream input, CaptureItems items) {
+  LineSource(String file, CaptureReader.Place from, InputStream input, ValueSink items) {
     this.file = file;
     this.input = input;
     this.items = items;
@@ -47,10 +50,28 @@ final class LineSource implements CaptureReader.Source {
     number++;
     if (tooLong) {
       reportTooLong();
+    } else if (parts.goesOn(text, start, length)) {
+      readParts();
     } else if (!isBlank()) {
       values.read(text, start, length, new CaptureReader.Place(number, lineOffset), items);
     }
     return true;
+  }
+
+  /// Reads a line together with those that a container runtime cut off it.
+  private void readParts() throws IOException {
+    CaptureReader.Place place = new CaptureReader.Place(number, lineOffset);
+    ByteArrayOutputStream lines = new ByteArrayOutputStream();
+    lines.write(text, start, length);
+    boolean more = true;
+    while (more && lines.size() <= CaptureReader.MAX_PIECE && readLine()) {
+      number++;
+      lines.write('\n');
+      lines.write(text, start, tooLong ? 0 : length);
+      more = parts.goesOn(text, start, length);
+    }
+    parts = new SplitLines();
+    values.read(lines.toByteArray(), 0, lines.size(), place, items);
   }
 
   @Override

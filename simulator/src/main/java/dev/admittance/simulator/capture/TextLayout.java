@@ -4,9 +4,13 @@ import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.capture.envelope.LogPrefix;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -45,15 +49,26 @@ public enum TextLayout {
     try {
       int first = skipBlanks(input);
       if (isNamedLines(file)) {
-        // A log may begin in the midst of a line that was cut.
-        return anyLineIsJson(first, input) ? LINES : YAML;
+        // A log may begin in the midst of a line that was cut, and what was asked of one may be
+        // written to a file of its name.
+        return opensValue(first, input) ? VALUES : anyLine(first, input, true) ? LINES : YAML;
       }
       if (first != '{' && first != '[') {
-        return YAML;
+        return anyLine(first, input, false) ? LINES : YAML;
       }
       return isWholeLine(first, input) ? LINES : VALUES;
     } finally {
       back(input);
+    }
+  }
+
+  /// The layout of a text that has no name.
+  public static TextLayout of(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    try (BufferedInputStream input = new BufferedInputStream(new ByteArrayInputStream(bytes))) {
+      return of("", input);
+    } catch (IOException e) {
+      throw new UncheckedIOException("bytes in memory can be read", e);
     }
   }
 
@@ -85,28 +100,69 @@ public enum TextLayout {
     return c == 0xEF || c == 0xBB || c == 0xBF;
   }
 
-  private static boolean anyLineIsJson(int first, BufferedInputStream input) throws IOException {
-    int c = first;
-    boolean lineStarts = true;
-    for (int read = 1; read < LINE && c >= 0; read++) {
-      if (lineStarts && (c == '{' || c == '[')) {
-        return true;
-      }
-      lineStarts = c == '\n';
-      c = input.read();
+  /// Whether the first line opens a value that goes on in the next, or is what a system of logs
+  /// answered, on one line that may be too long to be read whole. Nothing is used up otherwise.
+  private static boolean opensValue(int first, BufferedInputStream input) throws IOException {
+    if (first != '{' && first != '[') {
+      return false;
     }
-    return false;
+    byte[] line = line(first, input);
+    input.reset();
+    skipBlanks(input);
+    return line.length >= LINE
+        ? ValuePlaces.isAnswer(line, line.length)
+        : new String(line, 1, line.length - 1, StandardCharsets.UTF_8).isBlank();
   }
 
-  /// Whether the rest of the line makes a JSON value.
+  /// Whether any line is one of a log that holds an object.
+  ///
+  /// @param json whether one that begins as JSON will do
+  private static boolean anyLine(int first, BufferedInputStream input, boolean json)
+      throws IOException {
+    StringBuilder start = new StringBuilder();
+    boolean brace = false;
+    int c = first;
+    for (int read = 1; read < LINE && c >= 0; read++) {
+      if (json && start.isEmpty() && (c == '{' || c == '[')) {
+        return true;
+      }
+      if (c == '\n') {
+        if (brace && LogPrefix.isOn(start.toString())) {
+          return true;
+        }
+        start.setLength(0);
+        brace = false;
+      } else {
+        brace |= c == '{';
+        if (start.length() < LogPrefix.LENGTH) {
+          start.append((char) c);
+        }
+      }
+      c = input.read();
+    }
+    return brace && LogPrefix.isOn(start.toString());
+  }
+
+  /// Whether the line makes a JSON value, or is one of a log all the same.
   private static boolean isWholeLine(int first, BufferedInputStream input) throws IOException {
+    byte[] bytes = line(first, input);
+    String start =
+        new String(bytes, 0, Math.min(bytes.length, LogPrefix.LENGTH), StandardCharsets.UTF_8);
+    return LogPrefix.isOn(start) || (bytes[bytes.length - 1] == '\n' && isWholeValue(bytes));
+  }
+
+  /// A line with its end, or as much of it as is looked at.
+  private static byte[] line(int first, BufferedInputStream input) throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     int c = first;
     while (c >= 0 && c != '\n' && line.size() < LINE) {
       line.write(c);
       c = input.read();
     }
-    return c == '\n' && isWholeValue(line.toByteArray());
+    if (c == '\n') {
+      line.write(c);
+    }
+    return line.toByteArray();
   }
 
   private static boolean isWholeValue(byte[] bytes) throws IOException {

@@ -3,20 +3,22 @@ package dev.admittance.simulator.capture;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
 import java.io.IOException;
 import java.io.InputStream;
 
 /// JSON values one after the other, however they are laid out; a list at the top gives its items
-/// one by one. What follows a syntax error cannot be told apart, so reading ends there.
+/// one by one, and so does what a system of logs answers. What follows a syntax error cannot be
+/// told apart, so reading ends there.
 final class ValueSource implements CaptureReader.Source {
   private final String file;
   private final PieceLimit limit;
   private final JsonParser parser;
+  private final ValueCursor values;
   private final ValueSink items;
   private boolean done;
 
@@ -24,6 +26,7 @@ final class ValueSource implements CaptureReader.Source {
     this.file = file;
     this.limit = new PieceLimit(input);
     this.parser = JsonText.parser(limit);
+    this.values = new ValueCursor(parser);
     this.items = items;
   }
 
@@ -34,17 +37,14 @@ final class ValueSource implements CaptureReader.Source {
     }
     limit.nextPiece();
     try {
-      JsonToken token = parser.nextToken();
-      if (token == null) {
-        done = true;
-        return false;
+      if (values.move()) {
+        Position place = position(values.start());
+        long start = values.start().getByteOffset();
+        JsonValue value = values.read();
+        items.add(value, place, (int) (parser.currentLocation().getByteOffset() - start));
       }
-      boolean bracket = token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY;
-      if (!bracket) {
-        Position place = position(parser.currentTokenLocation());
-        items.add(JsonText.read(parser), place);
-      }
-      return true;
+      done = values.isAtEnd();
+      return !done;
     } catch (PieceLimit.TooLargeException _) {
       done = true;
       items.add(tooLarge());

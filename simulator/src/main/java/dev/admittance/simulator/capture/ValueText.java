@@ -3,12 +3,16 @@ package dev.admittance.simulator.capture;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParser;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.json.EightBytes;
 import dev.admittance.model.json.JsonScanner;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
+import dev.admittance.simulator.capture.envelope.EnvelopeReader;
+import dev.admittance.simulator.capture.envelope.Unwrapped;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 
 /// Reads JSON values that stand in bytes of their own. Not to be shared between threads.
 final class ValueText {
@@ -19,22 +23,46 @@ final class ValueText {
     this.file = file;
   }
 
-  /// Reads one value.
+  /// Reads one value, or a line of a log that holds some.
   ///
+  /// @param length several lines where a container runtime cut one
   /// @param place where it stands in the file
   /// @param items takes the value, or what is wrong with it
-  void read(byte[] text, int start, int length, CaptureReader.Place place, CaptureItems items)
+  void read(byte[] text, int start, int length, CaptureReader.Place place, ValueSink items)
       throws IOException {
     JsonValue value = scanner.scan(text, start, length);
-    if (value == null) {
-      readCarefully(text, start, length, place, items);
-    } else {
+    if (value != null) {
       items.add(value, new Position(place.line(), 1, 0), length);
+    } else if (!readLog(text, start, length, place, items)) {
+      readCarefully(text, start, length, place, items);
     }
   }
 
+  /// Reads a line that is no JSON by its beginning, or was cut; false where it is none of a log.
+  private static boolean readLog(
+      byte[] text, int start, int length, CaptureReader.Place place, ValueSink items) {
+    boolean whole = EightBytes.endOfLine(text, start, start + length) == start + length;
+    if (whole && startsAsObject(text, start, length)) {
+      return false;
+    }
+    String line = new String(text, start, length, StandardCharsets.UTF_8);
+    Unwrapped found = EnvelopeReader.open(line);
+    if (!found.isEmpty()) {
+      items.add(found, new Position(place.line(), 1, 0), length);
+    }
+    return !found.isEmpty() || found.log();
+  }
+
+  private static boolean startsAsObject(byte[] text, int start, int length) {
+    int at = start;
+    while (at < start + length && text[at] <= ' ' && text[at] >= 0) {
+      at++;
+    }
+    return at < start + length && text[at] == '{';
+  }
+
   private void readCarefully(
-      byte[] text, int start, int length, CaptureReader.Place place, CaptureItems items)
+      byte[] text, int start, int length, CaptureReader.Place place, ValueSink items)
       throws IOException {
     try (JsonParser parser = JsonText.parser(text, start, length)) {
       parser.nextToken();

@@ -15,10 +15,10 @@ import java.nio.charset.StandardCharsets;
 final class YamlSource implements CaptureReader.Source {
   private final String file;
   private final InputStream input;
-  private final CaptureItems items;
+  private final ValueSink items;
   private boolean done;
 
-  YamlSource(String file, InputStream input, CaptureItems items) {
+  YamlSource(String file, InputStream input, ValueSink items) {
     this.file = file;
     this.input = input;
     this.items = items;
@@ -55,7 +55,7 @@ final class YamlSource implements CaptureReader.Source {
     ReadResult result = DocumentReader.read(text);
     result.diagnostics().forEach(items::add);
     for (Document document : result.documents()) {
-      items.add(JsonConversion.toJson(document.root()), document.root().range().start());
+      items.add(JsonConversion.toJson(document.root()), document.root().range().start(), 0);
     }
     if (result.documents().isEmpty() && result.diagnostics().isEmpty()) {
       items.add(

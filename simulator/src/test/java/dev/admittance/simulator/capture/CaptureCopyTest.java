@@ -2,6 +2,9 @@ package dev.admittance.simulator.capture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -105,5 +108,41 @@ class CaptureCopyTest {
 
     assertThat(copy.problem().orElseThrow().message()).contains("more than 16 MiB");
     assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void captureInARecordLosesItsSecretsAndTheRecordAroundIt() throws IOException {
+    String plain = record(REVIEW.formatted("1", "ConfigMap", "loud"));
+
+    copy("{\"events\":[" + plain + "," + record(REVIEW.formatted("2", "Secret", "hush")) + "]}");
+
+    assertThat(out.toString()).startsWith(plain + "\n").doesNotContain("hush").hasLineCount(2);
+    assertThat(clean.captures()).isEqualTo(2);
+    assertThat(clean.secrets()).isEqualTo(1);
+  }
+
+  @Test
+  void lineOfALogBecomesTheCaptureInIt() throws IOException {
+    String head = "2026-11-02T10:00:00.250000000Z stdout F ";
+
+    copy(head + "listening\n" + head + REVIEW.formatted("2", "Secret", "hush") + "\n");
+
+    assertThat(out.toString()).startsWith("{\"kind\":\"AdmissionReview\"").doesNotContain("hush");
+    assertThat(clean.captures()).isEqualTo(1);
+  }
+
+  @Test
+  void captureThatIsCutOffIsNotKept() throws IOException {
+    String cut = REVIEW.formatted("2", "Secret", "hush");
+    copy(record(cut.substring(0, cut.length() - 9)));
+    assertThat(out.toString()).isEqualTo("[]\n");
+
+    CaptureCopy copy =
+        copy("I1102 10:00:00.250000 1 a.go:1] " + cut.substring(0, cut.length() - 9));
+    assertThat(copy.problem()).isPresent();
+  }
+
+  private static String record(String message) {
+    return JsonText.write(JsonObject.of("message", new JsonString(message)));
   }
 }

@@ -13,9 +13,11 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.capture.AuditHistory;
+import dev.admittance.simulator.capture.CaptureCopy;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.capture.CaptureReader;
 import dev.admittance.simulator.capture.CleanCaptures;
+import dev.admittance.simulator.capture.TextLayout;
 import dev.admittance.workspace.YamlFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -84,15 +86,35 @@ sealed interface Brought {
 
   private static Captures kept(String text, int captures) {
     boolean json = text.stripLeading().startsWith("{") || text.stripLeading().startsWith("[");
-    List<JsonValue> values = json ? jsonValues(text) : yamlValues(text);
-    List<JsonObject> objects = new ArrayList<>();
     CleanCaptures clean = new CleanCaptures(true);
-    for (JsonObject object : values.stream().flatMap(Brought::objects).toList()) {
-      objects.add(clean.clean(object));
+    if (!json && TextLayout.of(text) == TextLayout.LINES) {
+      String lines = lines(text, clean);
+      return clean.secrets() == 0
+          ? new Captures(text, "log", captures, 0)
+          : new Captures(lines, "jsonl", captures, clean.secrets());
     }
+    List<JsonValue> values = json ? jsonValues(text) : yamlValues(text);
+    List<JsonObject> objects = values.stream().map(clean::clean).flatMap(Brought::objects).toList();
     return clean.secrets() == 0 && clean.wrapped() == 0
         ? new Captures(text, json ? ending(values.size()) : "yaml", captures, 0)
         : new Captures(YamlFile.of(objects), "yaml", captures, clean.secrets());
+  }
+
+  /// The captures in the lines of a log, one on each line.
+  private static String lines(String text, CleanCaptures clean) {
+    StringBuilder lines = new StringBuilder();
+    try {
+      CaptureCopy copy =
+          new CaptureCopy(
+              "text", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), clean);
+      boolean more = true;
+      while (more) {
+        more = copy.next(lines);
+      }
+    } catch (IOException e) {
+      throw new IllegalStateException("reading from memory", e);
+    }
+    return lines.toString();
   }
 
   /// Several values are kept one a line, or as they are; only a file of lines may hold several.

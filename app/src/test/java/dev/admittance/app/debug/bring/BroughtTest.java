@@ -2,6 +2,9 @@ package dev.admittance.app.debug.bring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class BroughtTest {
@@ -90,5 +93,35 @@ class BroughtTest {
         .isInstanceOfSatisfying(
             Brought.Nothing.class,
             nothing -> assertThat(nothing.line()).isEqualTo(REVIEW.lines().count() + 2));
+  }
+
+  @Test
+  void linesOfALogStayAsTheyAreUnlessTheyHoldSecrets() throws IOException {
+    String log = Files.readString(Path.of("../simulator/src/test/resources/wrapped/klog.txt"));
+
+    assertThat(captures(log)).isEqualTo(new Brought.Captures(log, "log", 2, 0));
+
+    Brought.Captures found =
+        captures(log.replace("configmaps", "secrets").replace("ConfigMap", "Secret"));
+    assertThat(found.ending()).isEqualTo("jsonl");
+    assertThat(found.secrets()).isEqualTo(1);
+    assertThat(found.content()).doesNotContain("quoted");
+    assertThat(captures(found.content()).captures()).isEqualTo(2);
+  }
+
+  @Test
+  void captureInTheAnswerOfALogLosesItsSecrets() throws IOException {
+    String answer =
+        Files.readString(
+                Path.of(
+                    "../simulator/src/test/resources/wrapped/cloudwatch-filter-log-events.json"))
+            .replace("configmaps", "secrets")
+            .replace("ConfigMap", "Secret");
+
+    Brought.Captures found = captures(answer);
+
+    assertThat(found.secrets()).isPositive();
+    assertThat(found.content()).doesNotContain("quoted");
+    assertThat(captures(found.content()).captures()).isEqualTo(2);
   }
 }

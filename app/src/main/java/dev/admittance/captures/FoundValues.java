@@ -1,0 +1,56 @@
+package dev.admittance.captures;
+
+import dev.admittance.workspace.Progress;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.BitSet;
+
+/// The values of a file as they are found, and those among them that may hold several captures.
+final class FoundValues {
+  /// Values between two reports.
+  private static final int STRIDE = 256;
+
+  private final Path path;
+  private final FileStamp stamp;
+  private final CaptureIndex.Builder values;
+  private final BitSet many = new BitSet();
+  private int count;
+
+  FoundValues(Path path, FileStamp stamp) {
+    this.path = path;
+    this.stamp = stamp;
+    this.values = new CaptureIndex.Builder(path, stamp);
+  }
+
+  /// Takes the next value.
+  ///
+  /// @param end the first byte behind it
+  /// @param mayHoldMany whether it may be anything but one capture
+  void add(long start, long end, int line, boolean mayHoldMany) {
+    values.add(start, (int) Math.min(end - start, Integer.MAX_VALUE), line);
+    many.set(count++, mayHoldMany);
+  }
+
+  /// The index of all captures. Values that may hold several are read for that.
+  CaptureIndex index(Progress progress) throws IOException {
+    CaptureIndex index = values.build();
+    return many.isEmpty() ? index : captures(index, progress);
+  }
+
+  private CaptureIndex captures(CaptureIndex index, Progress progress) throws IOException {
+    CaptureIndex.Builder all = new CaptureIndex.Builder(path, stamp);
+    String name = String.valueOf(path.getFileName());
+    try (IndexedFile file = new IndexedFile(index)) {
+      for (int value = 0; value < index.size() && !progress.cancelled(); value++) {
+        int items = many.get(value) ? Math.max(file.all(value).size(), 1) : 1;
+        for (int item = 0; item < items; item++) {
+          all.add(index.start(value), index.length(value), index.line(value), item);
+        }
+        if (value % STRIDE == 0) {
+          progress.at(index.start(value), stamp.bytes(), name);
+        }
+      }
+    }
+    return all.build();
+  }
+}

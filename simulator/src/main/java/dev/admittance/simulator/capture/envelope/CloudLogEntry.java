@@ -1,0 +1,203 @@
+package dev.admittance.simulator.capture.envelope;
+
+import static dev.admittance.simulator.capture.envelope.Members.object;
+import static dev.admittance.simulator.capture.envelope.Members.parsed;
+import static dev.admittance.simulator.capture.envelope.Members.text;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// A `LogEntry` of Cloud Logging with an `AuditLog` of GKE, as `gcloud logging read` and sinks
+/// write it, and as BigQuery names it. It is made the audit event that it was made of, as far as it
+/// goes.
+final class CloudLogEntry {
+  private static final String TYPE = "@type";
+
+  /// HTTP's codes for those of gRPC, which stand where no response is kept.
+  private static final Map<Integer, Integer> HTTP =
+      Map.ofEntries(
+          Map.entry(3, 400),
+          Map.entry(4, 504),
+          Map.entry(5, 404),
+          Map.entry(6, 409),
+          Map.entry(7, 403),
+          Map.entry(8, 429),
+          Map.entry(9, 400),
+          Map.entry(10, 409),
+          Map.entry(12, 501),
+          Map.entry(14, 503),
+          Map.entry(16, 401));
+
+  private static final int OTHER_FAILURE = 500;
+  private static final Set<String> CONNECTIONS = Set.of("attach", "exec", "portforward", "proxy");
+  private static final String SERVICE_ACCOUNT = "system:serviceaccount:";
+
+  private final JsonObject entry;
+  private final JsonObject payload;
+  private final CloudLogName about;
+  private final List<Loss> losses = new ArrayList<>();
+
+  private CloudLogEntry(JsonObject entry, JsonObject payload, CloudLogName about) {
+    this.entry = entry;
+    this.payload = payload;
+    this.about = about;
+  }
+
+  /// Whether an object is an entry that holds an audit log, of Kubernetes or anything else.
+  static boolean isOne(JsonObject json) {
+    return payload(json).filter(payload -> payload.has("methodName")).isPresent();
+  }
+
+  private static Optional<JsonObject> payload(JsonObject json) {
+    return object(json, "protoPayload").or(() -> object(json, "protopayload_auditlog"));
+  }
+
+  /// The audit event; empty where the entry is of another service.
+  static Optional<WrappedCapture> read(JsonObject entry) {
+    return payload(entry)
+        .filter(payload -> isOfKubernetes(entry, payload))
+        .flatMap(payload ->
+            CloudLogName.of(text(payload, "methodName"), text(payload, "resourceName"))
+                .map(about -> new CloudLogEntry(entry, payload, about).event()));
+  }
+
+  private static boolean isOfKubernetes(JsonObject entry, JsonObject payload) {
+    return payload.has("serviceName")
+        ? text(payload, "serviceName").equals("k8s.io")
+        : object(entry, "resource")
+            .filter(at -> text(at, "type").equals("k8s_cluster"))
+            .isPresent();
+  }
+
+  private WrappedCapture event() {
+    Optional<JsonObject> request = body("request");
+    Optional<JsonObject> response = body("response");
+    JsonObject.Builder event =
+        JsonObject.builder()
+            .put("kind", "Event")
+            .put("apiVersion", "audit.k8s.io/v1")
+            .put("level", level(request, response))
+            .put("auditID", auditId())
+            .put("stage", stage())
+            .put("verb", about.verb())
+            .put("user", user())
+            .put("objectRef", about.reference())
+            .put("responseStatus", status(response))
+            .put("requestReceivedTimestamp", text(entry, "timestamp"));
+    request.ifPresent(body -> event.put("requestObject", body));
+    response.ifPresent(body -> event.put("responseObject", body));
+    object(entry, "labels").ifPresent(labels -> event.put("annotations", labels));
+    lose(
+        "the options of the request, such as dryRun and fieldManager, which Cloud Logging does not"
+            + " hold",
+        "hooks see options without them");
+    return new WrappedCapture(event.build(), losses);
+  }
+
+  private void lose(String what, String consequence) {
+    losses.add(new Loss("W-302", what, consequence));
+  }
+
+  /// A body without the name of its type, which Cloud Logging adds.
+  private Optional<JsonObject> body(String name) {
+    Optional<JsonValue> body = parsed(payload, name).or(() -> parsed(payload, name + "Json"));
+    return body.flatMap(
+            json -> json instanceof JsonObject object ? Optional.of(object) : Optional.empty())
+        .map(json -> json.without(TYPE));
+  }
+
+  private static String level(Optional<JsonObject> request, Optional<JsonObject> response) {
+    return response.isPresent() ? "RequestResponse" : request.isPresent() ? "Request" : "Metadata";
+  }
+
+  private String auditId() {
+    return object(entry, "operation")
+        .map(operation -> text(operation, "id"))
+        .filter(id -> !id.isEmpty())
+        .orElseGet(() -> text(entry, "insertId"));
+  }
+
+  /// A connection is told of as it begins; what goes on for long has an entry for its end too.
+  private String stage() {
+    Optional<JsonObject> operation = object(entry, "operation");
+    boolean begins = operation.map(one -> isTrue(one, "first")).orElse(true);
+    boolean ends = operation.map(one -> isTrue(one, "last")).orElse(true);
+    boolean connects = CONNECTIONS.contains(about.subresource()) && failure().isEmpty();
+    return begins && (connects || !ends) ? "ResponseStarted" : "ResponseComplete";
+  }
+
+  private static boolean isTrue(JsonObject json, String name) {
+    return json.get(name) == JsonBoolean.TRUE;
+  }
+
+  private JsonObject user() {
+    JsonObject who = object(payload, "authenticationInfo").orElse(JsonObject.EMPTY);
+    String name = text(who, "principalEmail");
+    JsonObject.Builder user = JsonObject.builder().put("username", name);
+    if (name.startsWith(SERVICE_ACCOUNT)) {
+      user.put("groups", groups(name));
+      lose(
+          "the uid and extra of the user, which Cloud Logging does not hold",
+          "hooks, selectors and conditions see none");
+    } else {
+      lose(
+          "the groups, uid and extra of the user, which Cloud Logging does not hold",
+          "hooks, selectors and conditions see none");
+    }
+    return user.build();
+  }
+
+  /// The server puts every service account into these groups.
+  private static JsonArray groups(String serviceAccount) {
+    String[] parts = serviceAccount.split(":", -1);
+    return new JsonArray(
+        List.of(
+            new JsonString("system:serviceaccounts"),
+            new JsonString("system:serviceaccounts:" + parts[2]),
+            new JsonString("system:authenticated")));
+  }
+
+  private JsonObject status(Optional<JsonObject> response) {
+    Optional<JsonObject> refused =
+        response.filter(
+            body -> text(body, "kind").equals("Status") && text(body, "status").equals("Failure"));
+    return refused.or(this::failure).orElseGet(this::success);
+  }
+
+  /// The status of a failure of which no response is kept.
+  private Optional<JsonObject> failure() {
+    return object(payload, "status")
+        .filter(
+            status -> status.get("code") instanceof JsonNumber code && code.decimal().signum() != 0)
+        .map(status -> {
+          int code = ((JsonNumber) status.find("code").orElseThrow()).decimal().intValue();
+          return JsonObject.builder()
+              .put("status", "Failure")
+              .put("message", text(status, "message"))
+              .put("code", JsonNumber.of(HTTP.getOrDefault(code, OTHER_FAILURE)))
+              .build();
+        });
+  }
+
+  /// A success is told without its code.
+  private JsonObject success() {
+    boolean creates = about.verb().equals("create");
+    if (about.verb().equals("patch") || about.verb().equals("update")) {
+      losses.add(
+          new Loss(
+              "W-113",
+              "whether the request created its object, which Cloud Logging does not hold",
+              "it is taken to change one that was there"));
+    }
+    return JsonObject.builder().put("code", JsonNumber.of(creates ? 201 : 200)).build();
+  }
+}

@@ -1,0 +1,49 @@
+package dev.admittance.simulator.capture.envelope;
+
+import static dev.admittance.simulator.capture.envelope.Members.object;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// An audit event as Elastic's integration for Kubernetes stores it: `_` in place of the dots of
+/// its annotations' names, and objects without their metadata.
+final class DedottedEvent {
+  private static final String MARK = "_k8s_io/";
+
+  private DedottedEvent() {}
+
+  /// The event with the names that Kubernetes gave its annotations.
+  static WrappedCapture restored(JsonObject event) {
+    Optional<JsonObject> annotations = object(event, "annotations");
+    boolean dedotted =
+        annotations.filter(all -> all.names().stream().anyMatch(n -> n.contains(MARK))).isPresent();
+    if (!dedotted) {
+      return new WrappedCapture(event, List.of());
+    }
+    Map<String, JsonValue> restored = new LinkedHashMap<>();
+    annotations.get().forEach((name, value) -> restored.put(restored(name), value));
+    return new WrappedCapture(event.with("annotations", JsonObject.of(restored)), losses(event));
+  }
+
+  /// No domain name holds `_`.
+  private static String restored(String name) {
+    int slash = name.indexOf('/');
+    return slash < 0 ? name : name.substring(0, slash).replace('_', '.') + name.substring(slash);
+  }
+
+  private static List<Loss> losses(JsonObject event) {
+    boolean bare =
+        object(event, "requestObject").filter(object -> !object.has("metadata")).isPresent();
+    return bare
+        ? List.of(
+            new Loss(
+                "W-477",
+                "the metadata of the object, which Elastic's integration does not store",
+                "hooks, selectors and conditions see no labels and annotations"))
+        : List.of();
+  }
+}
