@@ -31,6 +31,7 @@ import javafx.scene.Node;
       "dev.admittance.metrics",
       "dev.admittance.picture",
       "dev.admittance.record",
+      "dev.admittance.repository",
       "dev.admittance.share",
       "dev.admittance.workspace"
     },
@@ -48,6 +49,7 @@ class ArchitectureTest {
               "dev.admittance.kubeconfig..",
               "dev.admittance.metrics..",
               "dev.admittance.record..",
+              "dev.admittance.repository..",
               "dev.admittance.workspace..",
               "dev.admittance.storage..")
           .should()

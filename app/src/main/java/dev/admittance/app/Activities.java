@@ -14,6 +14,7 @@ import dev.admittance.app.files.SessionKeeper;
 import dev.admittance.app.impact.ImpactActivity;
 import dev.admittance.app.impact.side.Side;
 import dev.admittance.app.shell.ActivityPlace;
+import dev.admittance.app.shell.FolderChooser;
 import dev.admittance.app.shell.LaterActivity;
 import dev.admittance.app.shell.ShellViewModel;
 import dev.admittance.app.task.FxDelay;
@@ -37,6 +38,7 @@ final class Activities {
   private final ShellViewModel shell;
   private final SessionKeeper session;
   private final KubeAccess kube;
+  private final FolderChooser renderedTo;
   private final Clusters clusters;
   private final LaterActivity<DesignActivity> design =
       new LaterActivity<>(DesignActivity.PLACE, this::makeDesign);
@@ -52,7 +54,14 @@ final class Activities {
   /// @param shell shows them
   /// @param session remembers what they keep
   /// @param kube where clusters are found
-  Activities(Basics basics, ShellViewModel shell, SessionKeeper session, KubeAccess kube) {
+  /// @param renderedTo asks where to put what is rendered
+  Activities(
+      Basics basics,
+      ShellViewModel shell,
+      SessionKeeper session,
+      KubeAccess kube,
+      FolderChooser renderedTo) {
+    this.renderedTo = renderedTo;
     this.basics = basics;
     this.shell = shell;
     this.session = session;
@@ -89,6 +98,7 @@ final class Activities {
             basics.finder(),
             basics.tasks(),
             basics.failures(),
+            renderedTo,
             this::debug));
   }
 

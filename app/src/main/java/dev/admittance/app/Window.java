@@ -3,6 +3,7 @@ package dev.admittance.app;
 import dev.admittance.app.cluster.contexts.KubeAccess;
 import dev.admittance.app.cluster.contexts.PluginQuestions;
 import dev.admittance.app.crash.CrashBar;
+import dev.admittance.app.design.render.RenderViewModel;
 import dev.admittance.app.files.EarlierTexts;
 import dev.admittance.app.files.Safekeeping;
 import dev.admittance.app.files.SessionKeeper;
@@ -109,7 +110,8 @@ final class Window {
             shell,
             session,
             KubeAccess.ofProcess(
-                new PluginQuestions(Platform::runLater), InstantSource.system(), settings::now));
+                new PluginQuestions(Platform::runLater), InstantSource.system(), settings::now),
+            new StageFolderChooser(stage, RenderViewModel.WHERE));
     registerActions();
     TourViewModel tour = tour();
     Consumer<Path> openFolder = folder -> outside.accept(folder.toUri());

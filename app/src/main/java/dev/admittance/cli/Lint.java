@@ -3,6 +3,7 @@ package dev.admittance.cli;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.repository.Source;
 import dev.admittance.workspace.AdmissionObjects;
 import dev.admittance.workspace.EnclosingWorkspace;
 import dev.admittance.workspace.Findings;
@@ -31,13 +32,16 @@ final class Lint {
   /// @param suppressed how many findings the settings of the workspace accept
   /// @param configurations and policies that were checked
   /// @param captures that were checked
+  /// @param unrendered charts and kustomizations, of which only the manifests were checked
   record Result(
       List<Diagnostic> findings,
       List<Diagnostic> unreadable,
       int suppressed,
       int configurations,
-      int captures) {
+      int captures,
+      List<Source> unrendered) {
     Result {
+      unrendered = List.copyOf(unrendered);
       findings = List.copyOf(findings);
       unreadable = List.copyOf(unreadable);
     }
@@ -82,7 +86,12 @@ final class Lint {
     List<Diagnostic> left = new ArrayList<>(parted.findings());
     left.sort(ProblemOrder.of(manifests.files()));
     return new Result(
-        left, unreadable, parted.suppressed().size(), objects.count(), manifests.captures());
+        left,
+        unreadable,
+        parted.suppressed().size(),
+        objects.count(),
+        manifests.captures(),
+        manifests.sources());
   }
 
   /// The release that the settings of a workspace say, which may lie above the locations.

@@ -26,6 +26,7 @@ final class LintJson {
     return JsonObject.builder()
         .put("findings", new JsonArray(findings))
         .put("suppressed", JsonNumber.of(result.suppressed()))
+        .put("unrendered", Unrendered.of(result.unrendered()).json())
         .build();
   }
 

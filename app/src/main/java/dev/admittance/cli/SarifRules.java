@@ -31,6 +31,7 @@ final class SarifRules {
       case "api/Excluded" -> "The rule names a resource that webhooks never see.";
       case Suppressed.UNUSED -> "The settings suppress what is not found.";
       case "update/Relaxed" -> "The update is taken where a create would be refused.";
+      case "practice/Collision" -> "Two objects of one kind and name would be in one cluster.";
       case "api/StaticManifest" -> "The file could not be a static manifest.";
       default -> rule.startsWith("practice/") ? "Admission goes better otherwise." : reading(rule);
     };
@@ -52,6 +53,9 @@ final class SarifRules {
     }
     if (rule.startsWith("update/")) {
       return "The API server judges an update by what the old object already does wrong.";
+    }
+    if (rule.equals("practice/Collision")) {
+      return "The API server keeps the last one that is applied.";
     }
     return rule.startsWith("practice/")
         ? "The API server takes it all the same; "

@@ -5,6 +5,7 @@ import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.repository.Role;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.CaptureItem;
 import java.io.ByteArrayInputStream;
@@ -26,6 +27,7 @@ final class FileReader {
   static final long NO_ROOM = -1;
 
   private final FoundFile file;
+  private final Role role;
   private final Intake intake = new Intake(Intake.Captures.KEPT);
   private final Progress progress;
   private final long room;
@@ -33,8 +35,9 @@ final class FileReader {
   private Optional<SourceText> text = Optional.empty();
   private long captureBytes;
 
-  private FileReader(FoundFile file, long room, Progress progress) {
+  private FileReader(FoundFile file, Role role, long room, Progress progress) {
     this.file = file;
+    this.role = role;
     this.room = room;
     this.progress = progress;
     intake.problems.startFile(file.name());
@@ -42,27 +45,33 @@ final class FileReader {
 
   /// Reads a file from the disk.
   ///
+  /// @param role what it is for the files around it
   /// @param room bytes of captures that may still be kept
   /// @param progress told of bytes of this file
-  static FileReading read(FoundFile file, long room, Progress progress) {
-    FileReader reader = new FileReader(file, room, progress);
+  static FileReading read(FoundFile file, Role role, long room, Progress progress) {
+    FileReader reader = new FileReader(file, role, room, progress);
     return reader.finish(reader.read());
   }
 
   /// Takes a text for that of a file.
   ///
+  /// @param role what it is for the files around it
   /// @param read what stands in it
-  static FileReading read(FoundFile file, SourceText source, ReadResult read, long room) {
-    FileReader reader = new FileReader(file, room, Progress.NONE);
+  static FileReading read(
+      FoundFile file, Role role, SourceText source, ReadResult read, long room) {
+    FileReader reader = new FileReader(file, role, room, Progress.NONE);
     return reader.finish(reader.read(source, read));
   }
 
   private FileReading finish(Intake.Taken taken) {
     intake.problems.endFile();
-    return new FileReading(file, intake, taken, settings, captureBytes, text);
+    return new FileReading(file, role, intake, taken, settings, captureBytes, text);
   }
 
   private Intake.Taken read() {
+    if (role instanceof Role.Ingredient(String what)) {
+      return Intake.Taken.nothing("it is " + what);
+    }
     return switch (file.format()) {
       case DOCUMENTS ->
           isStreamed() ? readCaptures(CaptureFile.of(file, this::take)) : readDocuments();
@@ -92,9 +101,12 @@ final class FileReader {
 
   private Intake.Taken read(SourceText source, ReadResult read) {
     text = Optional.of(source);
+    if (role instanceof Role.Ingredient) {
+      return read();
+    }
     return switch (file.format()) {
       case DOCUMENTS ->
-          isSettings() ? readSettings(source) : readObjects(intake.add(read, file.below()));
+          isSettings() ? readSettings(source) : readObjects(intake.add(source, read, file.below()));
       case LINES ->
           readCaptures(
               CaptureFile.of(

@@ -2,12 +2,14 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.repository.Role;
 import java.util.List;
 import java.util.Optional;
 
 /// What a file of a workspace was read as. Does not change once it is there.
 public final class FileReading {
   private final FoundFile file;
+  private final Role role;
   private final Intake intake;
   private final Intake.Taken taken;
   private final Optional<Settings> settings;
@@ -17,18 +19,21 @@ public final class FileReading {
   /// Tells texts apart.
   private record TextKey(int length, int hash) {}
 
+  /// @param role what it is for the files around it
   /// @param intake of this file alone; nobody changes it from now on
   /// @param settings where the file holds them
   /// @param captureBytes how much of the room for captures it takes
   /// @param text of the file, where it was read as a whole
   FileReading(
       FoundFile file,
+      Role role,
       Intake intake,
       Intake.Taken taken,
       Optional<Settings> settings,
       long captureBytes,
       Optional<SourceText> text) {
     this.file = file;
+    this.role = role;
     this.intake = intake;
     this.taken = taken;
     this.settings = settings;
@@ -54,6 +59,10 @@ public final class FileReading {
 
   FoundFile file() {
     return file;
+  }
+
+  Role role() {
+    return role;
   }
 
   Intake intake() {

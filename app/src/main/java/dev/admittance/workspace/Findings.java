@@ -57,7 +57,10 @@ public final class Findings {
       AdmissionObjects objects, Judge judge, Evidence evidence, Instant at, Fixes fixes) {
     Findings findings = new Findings(judge, fixes);
     findings.judge(objects);
-    findings.advise(objects.registrations(), evidence, at);
+    Unfinished unfinished = Unfinished.of(objects, evidence.layout());
+    findings.advise(objects.registrations(), evidence, unfinished, at);
+    findings.found.addAll(Collisions.of(objects, evidence.layout()));
+    findings.found.replaceAll(unfinished::relativize);
     return findings.found;
   }
 
@@ -128,14 +131,25 @@ public final class Findings {
         .forEach(found::add);
   }
 
-  private void advise(List<Registration> registrations, Evidence evidence, Instant at) {
+  private List<Diagnostic> practice(List<Registration> together, Surroundings surroundings) {
+    return switch (fixes) {
+      case LEFT_OUT -> Practices.check(together, surroundings);
+      case WORKED_OUT -> Practices.checkWithFixes(together, surroundings);
+    };
+  }
+
+  private void advise(
+      List<Registration> registrations, Evidence evidence, Unfinished unfinished, Instant at) {
     ResourceTable served = table.with(evidence.customResources());
-    Surroundings surroundings = Surroundings.of(served).withCluster(evidence.objects()).at(at);
-    found.addAll(
-        switch (fixes) {
-          case LEFT_OUT -> Practices.check(registrations, surroundings);
-          case WORKED_OUT -> Practices.checkWithFixes(registrations, surroundings);
-        });
+    Surroundings surroundings =
+        Surroundings.of(served)
+            .withCluster(evidence.objects())
+            .withUnfinished(unfinished.files())
+            .at(at);
+    Companions.of(registrations, evidence.layout()).stream()
+        .flatMap(together -> practice(together, surroundings).stream())
+        .distinct()
+        .forEach(found::add);
     found.addAll(CostlyConditions.check(registrations));
     found.addAll(
         MistypedExpressions.check(

@@ -36,6 +36,8 @@ import dev.admittance.model.review.practice.ReviewPractices;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.repository.GoTemplate;
+import dev.admittance.repository.Layout;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
@@ -66,6 +68,8 @@ final class Intake {
   /// Kinds of the first releases that the pipeline runs.
   private static final Set<String> EARLY_KINDS =
       Set.of(ExternalAdmissionHookConfiguration.KIND, InitializerConfiguration.KIND);
+
+  private static final ClusterState.Kind SERVICE = new ClusterState.Kind("", "Service");
 
   private static final String RESOURCE_LIST = "APIResourceList";
 
@@ -121,19 +125,22 @@ final class Intake {
   ///
   /// @param below the path of its file below the folder that was read
   Taken add(SourceText source, String below) {
+    if (source.text().contains("{{")) {
+      return add(source, DocumentReader.read(source), below);
+    }
     Taking taking = new Taking(source.name(), below);
     problems.addAll(DocumentReader.read(source, document -> add(document, taking)));
     return taking.taken();
   }
 
-  /// Takes what is of use from documents that were read.
+  /// Takes what is of use from documents that were read of a text; nothing of a template.
   ///
   /// @param below the path of their file below the folder that was read
-  Taken add(ReadResult read, String below) {
-    Taking taking =
-        new Taking(
-            read.documents().stream().findFirst().map(one -> one.source().name()).orElse(""),
-            below);
+  Taken add(SourceText source, ReadResult read, String below) {
+    if (!read.diagnostics().isEmpty() && GoTemplate.isOne(source.text())) {
+      return Taken.nothing("it is " + GoTemplate.WHAT);
+    }
+    Taking taking = new Taking(source.name(), below);
     problems.addAll(read.diagnostics());
     read.documents().forEach(document -> add(document, taking));
     return taking.taken();
@@ -433,9 +440,13 @@ final class Intake {
   /// What findings about the configurations may rest on.
   ///
   /// @param cluster what is known of it
-  Evidence evidence(ClusterState cluster) {
+  /// @param layout what the files are for each other
+  Evidence evidence(ClusterState cluster, Layout layout) {
     return new Evidence(
-        ClusterObjects.of(manifests),
+        layout,
+        cluster.hasAll(SERVICE)
+            ? ClusterObjects.ofSnapshot(manifests)
+            : ClusterObjects.of(manifests),
         customResources,
         Setup.of(registrations.stream().map(Registration::configuration).toList(), cluster)
             .withPolicies(objects().policyObjects()),

@@ -5,6 +5,8 @@ import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.repository.Layout;
+import dev.admittance.repository.Role;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -26,11 +28,17 @@ public final class LiveWorkspace {
 
   private final Path root;
   private final List<Diagnostic> listing;
+  private final Layout layout;
   private final Map<String, FileReading> readings;
   private final LastJudge judges;
 
   private LiveWorkspace(
-      Path root, List<Diagnostic> listing, Map<String, FileReading> readings, LastJudge judges) {
+      Path root,
+      List<Diagnostic> listing,
+      Layout layout,
+      Map<String, FileReading> readings,
+      LastJudge judges) {
+    this.layout = layout;
     this.judges = judges;
     this.root = root;
     this.listing = List.copyOf(listing);
@@ -41,22 +49,26 @@ public final class LiveWorkspace {
   ///
   /// @param progress called from this thread
   public static LiveWorkspace read(Path root, Progress progress) {
-    Path absolute = root.toAbsolutePath().normalize();
-    FileTree.Listing listing = FileTree.list(absolute, "");
-    return new LiveWorkspace(
-        absolute,
-        listing.problems(),
-        new Reading(listing, Map.of(), progress).read(),
-        new LastJudge());
+    return read(root.toAbsolutePath().normalize(), Map.of(), new LastJudge(), progress);
   }
 
   /// Lists the folder again and reads the files that changed on the disk since they were read.
   ///
   /// @param progress called from this thread
   public LiveWorkspace refreshed(Progress progress) {
-    FileTree.Listing now = FileTree.list(root, "");
+    return read(root, readings, judges, progress);
+  }
+
+  private static LiveWorkspace read(
+      Path root, Map<String, FileReading> known, LastJudge judges, Progress progress) {
+    FileTree.Listing listing = FileTree.list(root, "");
+    Layout layout = FileLayout.of(listing.files());
     return new LiveWorkspace(
-        root, now.problems(), new Reading(now, readings, progress).read(), judges);
+        root,
+        listing.problems(),
+        layout,
+        new Reading(listing, layout, known, progress).read(),
+        judges);
   }
 
   /// Reads a text in the place of what a file holds. Any thread may do so.
@@ -68,16 +80,19 @@ public final class LiveWorkspace {
     if (old == null) {
       throw new IllegalArgumentException("The workspace has no file `" + source.name() + "`.");
     }
-    return FileReader.read(old.file(), source, read, room(source.name()));
+    return FileReader.read(old.file(), old.role(), source, read, room(source.name()));
   }
 
   /// A file as it lies on the disk now; empty where the workspace has no such file. Any thread may
   /// ask.
   public Optional<FileReading> fromDisk(String file) {
     return find(file)
-        .map(FileReading::file)
-        .map(found -> FoundFile.at(found.name(), found.path(), found.named(), found.below()))
-        .map(found -> FileReader.read(found, room(file), Progress.NONE));
+        .map(old ->
+            FileReader.read(
+                FoundFile.at(file, old.file().path(), old.file().named(), old.file().below()),
+                old.role(),
+                room(file),
+                Progress.NONE));
   }
 
   /// The room for captures that the other files leave.
@@ -97,7 +112,7 @@ public final class LiveWorkspace {
     }
     Map<String, FileReading> changed = new LinkedHashMap<>(readings);
     others.forEach(reading -> changed.replace(reading.name(), reading));
-    return new LiveWorkspace(root, listing, changed, judges);
+    return new LiveWorkspace(root, listing, layout, changed, judges);
   }
 
   /// A file as it was last read; empty for none.
@@ -135,7 +150,7 @@ public final class LiveWorkspace {
         Findings.of(
             all.objects(),
             judges.of(settings.chosenRelease()),
-            all.evidence(sorted.cluster()),
+            all.evidence(sorted.cluster(), layout),
             Instant.now(),
             fixes));
     Suppressed parted = Suppressed.of(problems, settings.suppressions(), "");
@@ -185,10 +200,11 @@ public final class LiveWorkspace {
         all.scenarios,
         settings.plugins(),
         sorted.cluster(),
-        all.evidence(sorted.cluster()).objects(),
+        all.evidence(sorted.cluster(), layout).objects(),
         all.captures,
         sorted.requests().of(root),
         all.objects(),
+        layout.sources(),
         problems,
         parted.suppressed());
   }
@@ -196,13 +212,19 @@ public final class LiveWorkspace {
   /// Reads the files of a listing, and keeps those that did not change.
   private static final class Reading {
     private final FileTree.Listing listing;
+    private final Layout layout;
     private final Map<String, FileReading> known;
     private final Progress progress;
     private final Map<String, FileReading> readings = new LinkedHashMap<>();
     private long room = MAX_CAPTURE_BYTES;
 
-    Reading(FileTree.Listing listing, Map<String, FileReading> known, Progress progress) {
+    Reading(
+        FileTree.Listing listing,
+        Layout layout,
+        Map<String, FileReading> known,
+        Progress progress) {
       this.listing = listing;
+      this.layout = layout;
       this.known = known;
       this.progress = progress;
     }
@@ -224,8 +246,11 @@ public final class LiveWorkspace {
 
     private FileReading read(FoundFile file, Progress part) {
       FileReading old = known.get(file.name());
+      Role role = layout.roleOf(file.name());
       FileReading reading =
-          old != null && old.file().equals(file) ? old : FileReader.read(file, room, part);
+          old != null && old.file().equals(file) && old.role().equals(role)
+              ? old
+              : FileReader.read(file, role, room, part);
       boolean full =
           reading.problems().stream().anyMatch(p -> p.rule().equals(FileReader.TOO_MANY));
       room = full ? FileReader.NO_ROOM : room - (room < 0 ? 0 : reading.captureBytes());

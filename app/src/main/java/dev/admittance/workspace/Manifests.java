@@ -4,6 +4,9 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.repository.Layout;
+import dev.admittance.repository.Role;
+import dev.admittance.repository.Source;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -25,6 +28,7 @@ import java.util.Optional;
 /// @param evidence what findings may rest on
 /// @param plain manifests, and what they are taken for
 /// @param settings those of the first workspace among the locations, if one is
+/// @param sources charts and kustomizations that a program can render
 /// @param problems whatever is wrong
 public record Manifests(
     List<String> files,
@@ -36,12 +40,14 @@ public record Manifests(
     Evidence evidence,
     PlainManifests plain,
     Optional<Settings> settings,
+    List<Source> sources,
     List<Diagnostic> problems) {
   /// Copies the lists.
   public Manifests {
     files = List.copyOf(files);
     answers = List.copyOf(answers);
     initializerAnswers = List.copyOf(initializerAnswers);
+    sources = List.copyOf(sources);
     problems = List.copyOf(problems);
   }
 
@@ -108,6 +114,7 @@ public record Manifests(
   /// @param files contents by their paths below the folder, with `/` between their parts
   public static Manifests readFiles(Map<String, byte[]> files) {
     Gathering gathering = new Gathering(Intake.Captures.PASSED_OVER, false);
+    gathering.layout = FileLayout.of(files);
     files.entrySet().stream()
         .filter(file -> isRead(file.getKey()))
         .sorted(Map.Entry.comparingByKey(Manifests::byName))
@@ -126,7 +133,9 @@ public record Manifests(
   }
 
   private static Manifests read(List<Location> locations, Gathering gathering) {
-    for (FoundFile file : PathFiles.find(locations, gathering.intake.problems)) {
+    List<FoundFile> found = PathFiles.find(locations, gathering.intake.problems);
+    gathering.layout = FileLayout.of(found);
+    for (FoundFile file : found) {
       if (file.format() == FileFormat.DOCUMENTS) {
         gathering.add(file.name(), file.below(), TextFile.read(file), isSettings(file, locations));
       }
@@ -138,6 +147,7 @@ public record Manifests(
   private static final class Gathering {
     private final Intake intake;
     private final boolean wholeCluster;
+    private Layout layout = FileLayout.of(List.of());
     private final List<String> files = new ArrayList<>();
     private Optional<Settings> settings = Optional.empty();
 
@@ -148,6 +158,9 @@ public record Manifests(
     }
 
     void add(String name, String below, TextFile file, boolean isSettings) {
+      if (layout.roleOf(name) instanceof Role.Ingredient) {
+        return;
+      }
       intake.problems.startFile(name);
       files.add(name);
       switch (file) {
@@ -177,9 +190,10 @@ public record Manifests(
           intake.answers,
           intake.initializerAnswers,
           cluster,
-          intake.evidence(cluster),
+          intake.evidence(cluster, layout),
           new PlainManifests(rule, intake.plain, intake.customResources),
           settings,
+          layout.sources(),
           intake.problems.all().stream().sorted(ProblemOrder.of(files)).toList());
     }
   }

@@ -7,6 +7,7 @@ import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.repository.Source;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
@@ -43,6 +44,7 @@ import java.util.Optional;
 /// @param captures the requests: those that were captured, and those that manifests make
 /// @param requests how manifests become requests
 /// @param objects those that decide about admission, with their places
+/// @param sources charts and kustomizations that a program can render
 /// @param problems whatever is wrong with the files
 /// @param suppressed findings that the settings accept
 public record Workspace(
@@ -66,6 +68,7 @@ public record Workspace(
     List<Capture> captures,
     ManifestRequests requests,
     AdmissionObjects objects,
+    List<Source> sources,
     List<Diagnostic> problems,
     List<Suppressed.Accepted> suppressed) {
   /// Copies the lists.
@@ -79,6 +82,7 @@ public record Workspace(
     initializerAnswers = List.copyOf(initializerAnswers);
     scenarios = List.copyOf(scenarios);
     captures = List.copyOf(captures);
+    sources = List.copyOf(sources);
     problems = List.copyOf(problems);
     suppressed = List.copyOf(suppressed);
   }

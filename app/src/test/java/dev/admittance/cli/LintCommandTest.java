@@ -95,6 +95,35 @@ class LintCommandTest {
   }
 
   @Test
+  void whatIsNotRenderedIsNamedWithACommandThatRendersIt() throws IOException {
+    Files.createDirectories(folder.resolve("charts/shop/templates"));
+    write("charts/shop/Chart.yaml", "name: shop");
+    write("charts/shop/templates/hooks.yaml", "{{- if .Values.on }}\n" + WITHOUT_SIDE_EFFECTS);
+    for (String name : new String[] {"a", "b", "c"}) {
+      Files.createDirectories(folder.resolve(name));
+      write(name + "/kustomization.yaml", "resources: []");
+    }
+    String place = folder.toString().replace('\\', '/');
+
+    CliRun run = CliRun.of("lint", place);
+
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    assertThat(run.err())
+        .contains(
+            "note: Helm chart %s/charts/shop is not rendered, only its plain manifests are read; for the rest: helm template shop %s/charts/shop | admittance lint /dev/stdin"
+                .formatted(place, place))
+        .contains("note: 1 more are not rendered");
+    assertThat(
+            ((JsonArray)
+                    CliRun.of("lint", "-o", "json", place).json().find("unrendered").orElseThrow())
+                .items())
+        .hasSize(4)
+        .first()
+        .asString()
+        .contains("\"tool\":\"helm\"");
+  }
+
+  @Test
   void findingsAsJsonKeepTheirNames() throws IOException {
     Path file = write("hooks.yaml", WITHOUT_SIDE_EFFECTS);
 

@@ -86,8 +86,7 @@ class ManifestRequestsTest {
         .extracting(file -> file.name() + " " + file.contents() + file.unused().orElse(""))
         .containsExactly(
             "README.md []it is neither YAML nor JSON by its name",
-            "kustomization.yaml []an API server has no objects of kustomize.config.k8s.io/v1beta1,"
-                + " which are read from files",
+            "kustomization.yaml []it is a kustomization",
             "namespace.yaml [CLUSTER]",
             "pod.yaml [REQUESTS]",
             "unheard.yaml []no release of Kubernetes has objects of kind Unheard in v1");

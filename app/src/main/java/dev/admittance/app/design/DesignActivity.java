@@ -17,6 +17,7 @@ import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.design.outline.OutlineView;
 import dev.admittance.app.design.outline.OutlineViewModel;
 import dev.admittance.app.design.outline.TemplateFinder;
+import dev.admittance.app.design.render.RenderViewModel;
 import dev.admittance.app.editor.EditorActions;
 import dev.admittance.app.editor.EditorServices;
 import dev.admittance.app.editor.completion.Language;
@@ -25,12 +26,14 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.ActivityPlace;
+import dev.admittance.app.shell.FolderChooser;
 import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.CaptureOpener;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.kubeconfig.KubeEnvironment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -58,10 +61,12 @@ public final class DesignActivity implements Activity {
   private final ImpactFrame frame;
   private final BlastRadiusViewModel radius;
   private final Action create;
+  private final Action render;
   private final BooleanExpression open;
 
   /// What it works with.
   ///
+  /// @param renderedTo asks where to put what is rendered
   /// @param debug shows a capture in Debug
   public record Services(
       WorkspaceViewModel workspace,
@@ -69,6 +74,7 @@ public final class DesignActivity implements Activity {
       FinderViewModel finder,
       TaskRunner tasks,
       Failures failures,
+      FolderChooser renderedTo,
       CaptureOpener debug) {}
 
   /// Makes the panes.
@@ -91,7 +97,22 @@ public final class DesignActivity implements Activity {
                 services
                     .finder()
                     .show(TemplateFinder.PROMPT, TemplateFinder.items(objects::create)));
-    outline = new OutlineView(objects, create);
+    RenderViewModel rendering =
+        new RenderViewModel(
+            workspace,
+            files,
+            tasks,
+            failures,
+            KubeEnvironment.ofProcess()::executable,
+            services.renderedTo());
+    render =
+        new Action(
+            "design/render",
+            MESSAGES.get("render"),
+            "",
+            rendering.possible(),
+            () -> services.finder().show(RenderViewModel.PROMPT, rendering.items()));
+    outline = new OutlineView(objects, create, rendering::render);
     tabs =
         new SourceTabsView(
             files, new EditorServices(tasks, new Language(workspace.currentProperty()), failures));
@@ -132,6 +153,7 @@ public final class DesignActivity implements Activity {
             () -> files.selectedProperty().get().isPresent(), files.selectedProperty());
     List<Action> actions = new ArrayList<>();
     actions.add(create);
+    actions.add(render);
     actions.add(
         new Action(
             "design/new-answers",

@@ -12,16 +12,25 @@ public final class StageFolderChooser implements FolderChooser {
   private static final Messages MESSAGES = Messages.of(StageFolderChooser.class);
 
   private final Stage stage;
+  private final String title;
+
+  /// Asks in front of a window for a workspace.
+  public StageFolderChooser(Stage stage) {
+    this(stage, MESSAGES.get("folder.title"));
+  }
 
   /// Asks in front of a window.
-  public StageFolderChooser(Stage stage) {
+  ///
+  /// @param title tells what the folder is for
+  public StageFolderChooser(Stage stage, String title) {
     this.stage = stage;
+    this.title = title;
   }
 
   @Override
   public Optional<Path> choose() {
     DirectoryChooser chooser = new DirectoryChooser();
-    chooser.setTitle(MESSAGES.get("folder.title"));
+    chooser.setTitle(title);
     return Optional.ofNullable(chooser.showDialog(stage)).map(File::toPath);
   }
 }

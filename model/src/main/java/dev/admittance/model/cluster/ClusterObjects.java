@@ -6,15 +6,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// All that is known of a cluster from manifests. What is not here may exist all the same.
+/// All that is known of a cluster from manifests. What is not here may exist all the same, unless
+/// the manifests are a snapshot of the cluster.
 public final class ClusterObjects {
   /// Nothing is known.
-  public static final ClusterObjects NONE = new ClusterObjects(List.of());
+  public static final ClusterObjects NONE = new ClusterObjects(List.of(), false);
 
   private final Map<Class<?>, Map<String, List<ClusterObject>>> byTypeAndNamespace =
       new LinkedHashMap<>();
+  private final boolean snapshot;
 
-  private ClusterObjects(List<ClusterObject> objects) {
+  private ClusterObjects(List<ClusterObject> objects, boolean snapshot) {
+    this.snapshot = snapshot;
     for (ClusterObject object : objects) {
       byTypeAndNamespace
           .computeIfAbsent(object.getClass(), _ -> new LinkedHashMap<>())
@@ -25,7 +28,17 @@ public final class ClusterObjects {
 
   /// What some objects tell.
   public static ClusterObjects of(List<ClusterObject> objects) {
-    return new ClusterObjects(objects);
+    return new ClusterObjects(objects, false);
+  }
+
+  /// What the objects of a snapshot tell: all of the types of which it has some.
+  public static ClusterObjects ofSnapshot(List<ClusterObject> objects) {
+    return new ClusterObjects(objects, true);
+  }
+
+  /// Whether an object of a type that is not here does not exist.
+  public boolean isComplete(Class<? extends ClusterObject> type) {
+    return snapshot && !of(type).isEmpty();
   }
 
   /// The objects of a type, namespace by namespace.

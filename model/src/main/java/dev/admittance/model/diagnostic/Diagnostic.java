@@ -108,6 +108,24 @@ public record Diagnostic(
         others);
   }
 
+  /// This finding with another severity.
+  ///
+  /// @param why goes before the remedy
+  public Diagnostic lighter(Severity other, String why) {
+    return new Diagnostic(
+        other,
+        rule,
+        file,
+        range,
+        path,
+        message,
+        Optional.of(remedy.map(known -> why + " " + known).orElse(why)),
+        configuration,
+        webhook,
+        fix,
+        choices);
+  }
+
   /// All ways out that are known, the certain one first.
   public List<Fix> fixes() {
     return Stream.concat(fix.stream(), choices.stream()).toList();

@@ -29,7 +29,9 @@ final class CertificateTrust implements Practice.OfOneHookInSurroundings {
     Optional<Backend> backend = Backend.of(hook, surroundings);
     List<ServingCertificate> served = backend.map(ServingCertificate::of).orElse(List.of());
     List<Advice> advice = new ArrayList<>();
-    bundle(hook, trust, backend, served, surroundings.at()).ifPresent(advice::add);
+    boolean filledIn =
+        trust.injected() || surroundings.isUnfinished(hook.registration().subject().file());
+    bundle(hook, trust, backend, served, filledIn, surroundings.at()).ifPresent(advice::add);
     backend
         .filter(_ -> !served.isEmpty())
         .flatMap(known -> serving(hook, trust, known, served, surroundings.at()))
@@ -42,12 +44,13 @@ final class CertificateTrust implements Practice.OfOneHookInSurroundings {
       Trust trust,
       Optional<Backend> backend,
       List<ServingCertificate> served,
+      boolean filledIn,
       Optional<Instant> at) {
     if (trust.roots().isEmpty()) {
       return Optional.empty();
     }
     if (trust.certificates().isEmpty()) {
-      return trust.injected() ? Optional.empty() : noCertificate(hook, trust, backend, served);
+      return filledIn ? Optional.empty() : noCertificate(hook, trust, backend, served);
     }
     return invalid(hook, trust.certificates(), at)
         .or(() -> noAuthority(hook, trust.certificates(), backend, served));

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// What rules of practice look at besides configurations. Immutable.
@@ -18,18 +19,21 @@ public final class Surroundings {
   private final Optional<Instant> at;
   private final List<Target> targets;
   private final Map<String, Map<String, String>> namespaces;
+  private final Set<String> unfinished;
 
   private Surroundings(
       ResourceTable resources,
       ClusterObjects cluster,
       Optional<Instant> at,
       List<Target> targets,
-      Map<String, Map<String, String>> namespaces) {
+      Map<String, Map<String, String>> namespaces,
+      Set<String> unfinished) {
     this.resources = resources;
     this.cluster = cluster;
     this.at = at;
     this.targets = targets;
     this.namespaces = namespaces;
+    this.unfinished = unfinished;
   }
 
   private static List<Target> targets(ResourceTable resources) {
@@ -53,17 +57,23 @@ public final class Surroundings {
   /// Nothing is known but what a server serves.
   public static Surroundings of(ResourceTable resources) {
     return new Surroundings(
-        resources, ClusterObjects.NONE, Optional.empty(), targets(resources), Map.of());
+        resources, ClusterObjects.NONE, Optional.empty(), targets(resources), Map.of(), Set.of());
   }
 
   /// These surroundings with other objects of the cluster.
   public Surroundings withCluster(ClusterObjects objects) {
-    return new Surroundings(resources, objects, at, targets, namespaces(objects));
+    return new Surroundings(resources, objects, at, targets, namespaces(objects), unfinished);
   }
 
   /// These surroundings at a time.
   public Surroundings at(Instant time) {
-    return new Surroundings(resources, cluster, Optional.of(time), targets, namespaces);
+    return new Surroundings(resources, cluster, Optional.of(time), targets, namespaces, unfinished);
+  }
+
+  /// These surroundings with files whose objects something fills in before they reach a server, as
+  /// kustomize does with a base that it patches: a field that is absent there proves nothing.
+  public Surroundings withUnfinished(Set<String> files) {
+    return new Surroundings(resources, cluster, at, targets, namespaces, Set.copyOf(files));
   }
 
   /// What the API server serves, custom resources as far as they are known.
@@ -79,6 +89,11 @@ public final class Surroundings {
   /// The labels of a namespace; empty where they are not known.
   Optional<Map<String, String>> labels(String namespace) {
     return Optional.ofNullable(namespaces.get(namespace));
+  }
+
+  /// Whether something fills in an object of a file before it reaches a server.
+  boolean isUnfinished(String file) {
+    return unfinished.contains(file);
   }
 
   /// When the findings are made; empty where no date is to count.

@@ -46,19 +46,21 @@ final class UnreachableService implements Practice.OfOneHookInSurroundings {
         .toList();
   }
 
-  /// Other Services of the namespace prove more than those elsewhere: then the namespace is known.
+  /// Only a snapshot proves that a Service is not there: other manifests are those that somebody
+  /// keeps in one place, and the Service may come from another. Services of the namespace prove
+  /// more than those elsewhere: then the namespace is known.
   private static Optional<Fault> missing(Backend backend) {
-    List<Service> near = backend.cluster().in(backend.namespace(), Service.class);
-    List<Service> known = near.isEmpty() ? backend.cluster().all(Service.class) : near;
-    if (known.isEmpty()) {
+    if (!backend.cluster().isComplete(Service.class)) {
       return Optional.empty();
     }
+    List<Service> near = backend.cluster().in(backend.namespace(), Service.class);
+    List<Service> known = near.isEmpty() ? backend.cluster().all(Service.class) : near;
     ServiceReference reference = backend.reference();
     return Optional.of(
         new Fault(
             near.isEmpty() ? Severity.WARNING : Severity.ERROR,
             "name",
-            "No manifest of %s is here; known are %s. Without it every call fails: service \"%s\" not found."
+            "The snapshot of the cluster has no %s; known are %s. Without it every call fails: service \"%s\" not found."
                 .formatted(backend.title(), names(known), reference.name()),
             "Correct the name or the namespace, or add the Service."));
   }

@@ -55,6 +55,15 @@ final class ClusterTexts {
 
   /// Surroundings with these manifests.
   static Surroundings cluster(String... manifests) {
+    return Surroundings.none().withCluster(ClusterObjects.of(objects(manifests)));
+  }
+
+  /// Surroundings with a snapshot of a cluster.
+  static Surroundings snapshot(String... manifests) {
+    return Surroundings.none().withCluster(ClusterObjects.ofSnapshot(objects(manifests)));
+  }
+
+  private static List<ClusterObject> objects(String... manifests) {
     List<ClusterObject> objects = new ArrayList<>();
     for (String manifest : manifests) {
       for (Document document :
@@ -64,6 +73,6 @@ final class ClusterTexts {
                 .orElseThrow());
       }
     }
-    return Surroundings.none().withCluster(ClusterObjects.of(objects));
+    return objects;
   }
 }

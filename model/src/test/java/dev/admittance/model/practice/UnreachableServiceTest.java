@@ -3,6 +3,7 @@ package dev.admittance.model.practice;
 import static dev.admittance.model.practice.ClusterTexts.SERVICE;
 import static dev.admittance.model.practice.ClusterTexts.cluster;
 import static dev.admittance.model.practice.ClusterTexts.deployment;
+import static dev.admittance.model.practice.ClusterTexts.snapshot;
 import static dev.admittance.model.practice.HookTexts.findings;
 import static dev.admittance.model.practice.HookTexts.validating;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -17,6 +18,10 @@ class UnreachableServiceTest {
     return findings("L-31", cluster(manifests), validating());
   }
 
+  private static List<String> foundInSnapshot(String... manifests) {
+    return findings("L-31", snapshot(manifests), validating());
+  }
+
   @Test
   void aServiceWithThePortIsFine() {
     assertThat(found(SERVICE)).isEmpty();
@@ -26,11 +31,18 @@ class UnreachableServiceTest {
   @Test
   void nothingIsSaidWhereNoServiceIsKnown() {
     assertThat(found(deployment("replicas: 1", ""))).isEmpty();
+    assertThat(foundInSnapshot(deployment("replicas: 1", ""))).isEmpty();
+  }
+
+  @Test
+  void aServiceThatIsNotInAFolderMayComeFromElsewhere() {
+    assertThat(found(SERVICE.replace("name: hook", "name: hooks"))).isEmpty();
+    assertThat(found(SERVICE.replace("namespace: guard", "namespace: shop"))).isEmpty();
   }
 
   @Test
   void aServiceThatIsNotThereIsMissedAmongOthersOfTheNamespace() {
-    assertThat(found(SERVICE.replace("name: hook", "name: hooks")))
+    assertThat(foundInSnapshot(SERVICE.replace("name: hook", "name: hooks")))
         .singleElement()
         .asString()
         .startsWith("ERROR webhooks[0].clientConfig.service.name ")
@@ -39,7 +51,7 @@ class UnreachableServiceTest {
 
   @Test
   void servicesElsewhereProveLess() {
-    assertThat(found(SERVICE.replace("namespace: guard", "namespace: shop")))
+    assertThat(foundInSnapshot(SERVICE.replace("namespace: guard", "namespace: shop")))
         .singleElement()
         .asString()
         .startsWith("WARNING webhooks[0].clientConfig.service.name ")

@@ -10,21 +10,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What is known of the cluster: its objects, and of its namespaces the labels.
 ///
 /// @param namespaces labels by namespace, sorted
-/// @param complete whether a namespace that is not listed does not exist; otherwise it is taken to
-///   exist with nothing but the label that every namespace has
+/// @param complete whether a namespace that is not listed does not exist; otherwise it exists, and
+///   of its labels only the one is known that every namespace has
 /// @param objects all that is known of the cluster, as manifests, in the order in which they were
 ///   found; CustomResourceDefinitions and RBAC among them
 /// @param nameLabels whether the API server labels each namespace with its name, as it does since
 ///   1.21
-/// @param open sorted, the kinds of which there may be more objects than are known; of every other
-///   kind that has an object, all are known
+/// @param open kinds of which there may be more objects than are known; of every other kind that
+///   has an object, all are known
 public record ClusterState(
     Map<String, Map<String, String>> namespaces,
     boolean complete,
@@ -34,7 +33,8 @@ public record ClusterState(
   /// The label that the API server gives every namespace, its name as the value.
   public static final String NAME_LABEL = "kubernetes.io/metadata.name";
 
-  private static final Kind NAMESPACE = new Kind("", "Namespace");
+  /// The kind of namespaces.
+  public static final Kind NAMESPACE = new Kind("", "Namespace");
 
   /// Nothing is known.
   public static final ClusterState UNKNOWN = new ClusterState(Map.of(), false, List.of());
@@ -48,13 +48,7 @@ public record ClusterState(
   /// A kind in whatever version.
   ///
   /// @param group empty for the core group
-  public record Kind(String group, String name) implements Comparable<Kind> {
-    @Override
-    public int compareTo(Kind other) {
-      int byGroup = group.compareTo(other.group);
-      return byGroup == 0 ? name.compareTo(other.name) : byGroup;
-    }
-
+  public record Kind(String group, String name) {
     /// The kind that an object states.
     public static Kind of(JsonObject object) {
       String apiVersion = text(object, "apiVersion");
@@ -67,7 +61,7 @@ public record ClusterState(
   public ClusterState {
     namespaces = Collections.unmodifiableMap(new TreeMap<>(namespaces));
     objects = List.copyOf(objects);
-    open = Collections.unmodifiableSet(new TreeSet<>(open));
+    open = Set.copyOf(open);
   }
 
   /// The state with the given objects in it. Each Namespace has its name label; without any of them
@@ -128,7 +122,8 @@ public record ClusterState(
 
   /// This state with another list of objects, of which as much is known as before.
   public ClusterState with(List<JsonObject> others) {
-    return of(others).opened(open);
+    ClusterState found = nameLabels ? of(others) : of(others).withoutNameLabels();
+    return new ClusterState(found.namespaces, complete, others, nameLabels, open);
   }
 
   private ClusterState opened(Set<Kind> kinds) {
@@ -155,7 +150,17 @@ public record ClusterState(
     return new ClusterState(labelled, complete, objects, false, open);
   }
 
-  /// The labels of a namespace; empty where it does not exist.
+  /// Whether all objects of a kind are known, and there are some.
+  public boolean hasAll(Kind kind) {
+    return closed().contains(kind);
+  }
+
+  /// Whether a namespace may have labels that are not known here.
+  public boolean isUnknown(String namespace) {
+    return !complete && !namespaces.containsKey(namespace);
+  }
+
+  /// The labels of a namespace, as far as they are known; empty where it does not exist.
   public Optional<Map<String, String>> namespaceLabels(String namespace) {
     Map<String, String> labels = namespaces.get(namespace);
     if (labels != null) {

@@ -38,7 +38,7 @@ final class CheckWords {
       Name name, String rule, LabelSelector selector, SelectorOutcome outcome) {
     String wanted = SelectorMatching.text(selector);
     return switch (outcome) {
-      case SelectorOutcome.Decided(boolean passes, var because, List<Labels> tried) ->
+      case SelectorOutcome.Decided(boolean passes, var because, List<Labels> tried, var _) ->
           new Check(
               name,
               rule,

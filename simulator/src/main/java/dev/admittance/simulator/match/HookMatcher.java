@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// Decides whether a hook is called, in the order of the server since release 1.20 (W-210).
 public final class HookMatcher {
@@ -50,8 +51,11 @@ public final class HookMatcher {
     SelectorOutcome namespace =
         SelectorOutcome.ofNamespace(hook.namespaceSelector(), request, object, cluster);
     if (says(namespace, false)) {
-      return skipped(
-          () -> List.of(CheckWords.namespaceSelector(hook.namespaceSelector(), namespace)));
+      return new MatchResult.Skipped(
+          new MatchTree(
+              false,
+              () -> List.of(CheckWords.namespaceSelector(hook.namespaceSelector(), namespace))),
+          namespace.notKnown().filter(_ -> isLeftToSelect(request, object)).stream().toList());
     }
     SelectorOutcome byObject = SelectorOutcome.ofObject(hook.objectSelector(), request, object);
     if (says(byObject, false)) {
@@ -105,10 +109,19 @@ public final class HookMatcher {
   /// what its rules and its namespace selector say does not change on the way, unless the object is
   /// itself a namespace.
   public boolean mayMatch(AdmissionRequest request, ClusterState cluster) {
-    return (rulesMatch(request)
-            || (hook.matchPolicy() != MatchPolicy.EXACT
-                && equivalents.find(hook.rules(), request).isPresent()))
-        && SelectorOutcome.mayHold(hook.namespaceSelector(), request, cluster);
+    return covers(request) && SelectorOutcome.mayHold(hook.namespaceSelector(), request, cluster);
+  }
+
+  /// Whether the hook would be called if its namespace selector held, match conditions aside.
+  private boolean isLeftToSelect(AdmissionRequest request, Optional<JsonObject> object) {
+    return !says(SelectorOutcome.ofObject(hook.objectSelector(), request, object), false)
+        && covers(request);
+  }
+
+  private boolean covers(AdmissionRequest request) {
+    return rulesMatch(request)
+        || (hook.matchPolicy() != MatchPolicy.EXACT
+            && equivalents.find(hook.rules(), request).isPresent());
   }
 
   /// An error that a selector was remembered for refuses the request only now (W-210).
@@ -122,13 +135,15 @@ public final class HookMatcher {
     if (remembered.isPresent()) {
       return new MatchResult.Failed(new MatchTree(false, before), List.of(), remembered.get());
     }
+    List<String> unknown = namespace.notKnown().stream().toList();
     if (byObject instanceof SelectorOutcome.Doubtful(String reason, var _)) {
       return new MatchResult.Skipped(
-          new MatchTree(false, before), List.of("object selector: " + reason));
+          new MatchTree(false, before),
+          Stream.concat(Stream.of("object selector: " + reason), unknown.stream()).toList());
     }
     return conditions.isEmpty()
-        ? new MatchResult.Matched(new MatchTree(true, before), List.of(), invocation)
-        : evaluateConditions(invocation, before, input.apply(invocation));
+        ? new MatchResult.Matched(new MatchTree(true, before), unknown, invocation)
+        : evaluateConditions(invocation, before, unknown, input.apply(invocation));
   }
 
   private static boolean says(SelectorOutcome outcome, boolean passes) {
@@ -217,7 +232,7 @@ public final class HookMatcher {
 
   /// W-247, W-250: all conditions are evaluated; a false one outweighs a failed one.
   private MatchResult evaluateConditions(
-      Invocation invocation, Supplier<List<Check>> before, CelInput input) {
+      Invocation invocation, Supplier<List<Check>> before, List<String> unknown, CelInput input) {
     List<Outcome> outcomes = new ArrayList<>();
     long budget = EvaluationBatch.CONDITION_BUDGET;
     for (CelCondition condition : conditions) {
@@ -226,7 +241,8 @@ public final class HookMatcher {
       if (budget < 0) {
         outcomes.add(new Outcome.Failed(Evaluation.OutOfBudget.MESSAGE, outcome.cost()));
         MatchTree tree = tree(before, outcomes, false, input);
-        return failed(tree, notSimulated(outcomes), List.of(Evaluation.OutOfBudget.MESSAGE));
+        return failed(
+            tree, notSimulated(unknown, outcomes), List.of(Evaluation.OutOfBudget.MESSAGE));
       }
       outcomes.add(outcome);
     }
@@ -239,7 +255,8 @@ public final class HookMatcher {
             .toList();
     boolean matched = !anyFalse && failures.isEmpty();
     MatchTree tree = tree(before, outcomes, matched, input);
-    List<String> notSimulated = notSimulated(outcomes);
+    // A condition that is false decides without the labels.
+    List<String> notSimulated = notSimulated(anyFalse ? List.of() : unknown, outcomes);
     if (matched) {
       return new MatchResult.Matched(tree, notSimulated, invocation);
     }
@@ -269,8 +286,8 @@ public final class HookMatcher {
     return explanations;
   }
 
-  private List<String> notSimulated(List<Outcome> outcomes) {
-    List<String> reasons = new ArrayList<>();
+  private List<String> notSimulated(List<String> unknown, List<Outcome> outcomes) {
+    List<String> reasons = new ArrayList<>(unknown);
     for (int i = 0; i < outcomes.size(); i++) {
       if (outcomes.get(i) instanceof Outcome.NotSimulated(String reason)) {
         reasons.add("match condition \"" + hook.matchConditions().get(i).name() + "\": " + reason);

@@ -49,9 +49,10 @@ public final class ResourceMatcher {
       AdmissionRequest request, Optional<JsonObject> object, ClusterState cluster) {
     SelectorOutcome namespace =
         SelectorOutcome.ofNamespace(criteria.namespaceSelector(), request, object, cluster);
-    Supplier<List<Check>> checks = () -> List.of(namespaceCheck(namespace));
     if (isNo(namespace)) {
-      return skipped(checks);
+      return new MatchResult.Skipped(
+          new MatchTree(false, () -> List.of(namespaceCheck(namespace))),
+          namespace.notKnown().filter(_ -> isLeftToSelect(request, object)).stream().toList());
     }
     SelectorOutcome byObject = SelectorOutcome.ofObject(criteria.objectSelector(), request, object);
     if (isNo(byObject)) {
@@ -62,10 +63,7 @@ public final class ResourceMatcher {
     if (find(criteria.excluded(), request).isPresent()) {
       return skipped(() -> with(() -> selectors(namespace, settled), excluded(request)));
     }
-    Optional<Invocation> found =
-        criteria.rules().isEmpty()
-            ? Optional.of(Invocation.of(request))
-            : find(criteria.rules(), request);
+    Optional<Invocation> found = covered(request);
     if (found.isEmpty()) {
       Supplier<List<Check>> none = () -> allChecks(() -> selectors(namespace, settled), request);
       return new MatchResult.Skipped(new MatchTree(false, none), unknownNames(request));
@@ -79,7 +77,22 @@ public final class ResourceMatcher {
     }
     return remembered.isPresent()
         ? new MatchResult.Failed(new MatchTree(false, all), List.of(), remembered.get())
-        : new MatchResult.Matched(new MatchTree(true, all), List.of(), found.get());
+        : new MatchResult.Matched(
+            new MatchTree(true, all), namespace.notKnown().stream().toList(), found.get());
+  }
+
+  /// Whether there would be a match if the namespace selector held.
+  private boolean isLeftToSelect(AdmissionRequest request, Optional<JsonObject> object) {
+    return !isNo(SelectorOutcome.ofObject(criteria.objectSelector(), request, object))
+        && find(criteria.excluded(), request).isEmpty()
+        && covered(request).isPresent();
+  }
+
+  /// What the rules take a request for, what is excluded aside.
+  private Optional<Invocation> covered(AdmissionRequest request) {
+    return criteria.rules().isEmpty()
+        ? Optional.of(Invocation.of(request))
+        : find(criteria.rules(), request);
   }
 
   /// Tells whether there may be a match, whatever the plugins before make of the object and of its

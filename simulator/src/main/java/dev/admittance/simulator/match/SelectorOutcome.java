@@ -21,17 +21,59 @@ sealed interface SelectorOutcome {
   ///
   /// @param because gives why, in words; many requests go by before somebody asks
   /// @param tried the label sets that the selector was tried on
-  record Decided(boolean passes, Supplier<String> because, List<Labels> tried)
-      implements SelectorOutcome {}
+  /// @param unknown what may decide otherwise, which is not known; empty for nothing
+  record Decided(
+      boolean passes, Supplier<String> because, List<Labels> tried, Optional<String> unknown)
+      implements SelectorOutcome {
+    Decided(boolean passes, Supplier<String> because, List<Labels> tried) {
+      this(passes, because, tried, Optional.empty());
+    }
+
+    @Override
+    public Optional<String> notKnown() {
+      return unknown;
+    }
+
+    @Override
+    public boolean isSurelyNo() {
+      return !passes && unknown.isEmpty();
+    }
+  }
+
+  /// What may decide otherwise, which is not known; empty for nothing.
+  Optional<String> notKnown();
+
+  /// Whether the selector says no, whatever else may become known.
+  boolean isSurelyNo();
 
   /// The server cannot tell.
-  record Undecided(MatchError error) implements SelectorOutcome {}
+  record Undecided(MatchError error) implements SelectorOutcome {
+    @Override
+    public Optional<String> notKnown() {
+      return Optional.empty();
+    }
+
+    @Override
+    public boolean isSurelyNo() {
+      return false;
+    }
+  }
 
   /// The labels that would tell are not known.
   ///
   /// @param reason in words, such as `the labels of the old object are not known`
   /// @param tried the label sets that are known, of which none matches
   record Doubtful(String reason, List<Labels> tried) implements SelectorOutcome {
+    @Override
+    public Optional<String> notKnown() {
+      return Optional.of(reason);
+    }
+
+    @Override
+    public boolean isSurelyNo() {
+      return false;
+    }
+
     /// What is to be said where something else decides: that it may hold.
     Decided holding() {
       return new Decided(true, () -> reason, tried);
@@ -79,23 +121,47 @@ sealed interface SelectorOutcome {
     if (stored.isEmpty()) {
       return new Undecided(new MatchError.NamespaceNotFound(request.namespace()));
     }
-    return decide(
-        selector,
-        List.of(new Labels.Known(stored.get())),
-        () ->
-            cluster.namespaces().containsKey(request.namespace())
-                ? "the labels of namespace \"" + request.namespace() + "\""
-                : "namespace \""
-                    + request.namespace()
-                    + "\" is not in the cluster state; it is taken to have "
-                    + (cluster.nameLabels() ? "only its name label" : "no label"));
+    Labels labels = new Labels.Known(stored.get());
+    return cluster.isUnknown(request.namespace())
+        ? ofUnknown(selector, labels, request.namespace(), cluster.nameLabels())
+        : decide(
+            selector,
+            List.of(labels),
+            () -> "the labels of namespace \"" + request.namespace() + "\"");
+  }
+
+  /// Of a namespace that is not known only the name label is certain: what that rules out is ruled
+  /// out, and any other label may be there.
+  private static Decided ofUnknown(
+      LabelSelector selector, Labels labels, String namespace, boolean nameLabels) {
+    boolean certain = true;
+    boolean ruledOut = false;
+    for (LabelSelector.Requirement requirement : selector.requirements()) {
+      boolean isName = nameLabels && requirement.key().equals(ClusterState.NAME_LABEL);
+      certain &= isName;
+      ruledOut |= isName && !SelectorMatching.matches(requirement, labels);
+    }
+    String why =
+        "namespace \""
+            + namespace
+            + "\" is not in the cluster state; it is taken to have "
+            + (nameLabels ? "only its name label" : "no label");
+    return new Decided(
+        SelectorMatching.matches(selector, labels),
+        () -> why,
+        List.of(labels),
+        certain || ruledOut
+            ? Optional.empty()
+            : Optional.of(
+                "the labels of namespace \""
+                    + namespace
+                    + "\", which is not in the cluster state, are not known (namespaceSelector)"));
   }
 
   /// Tells whether a namespace selector may hold for a request whose object is not known yet.
   static boolean mayHold(LabelSelector selector, AdmissionRequest request, ClusterState cluster) {
     return request.resource().resource().equals("namespaces")
-        || !(ofNamespace(selector, request, Optional.empty(), cluster) instanceof Decided decided)
-        || decided.passes();
+        || !ofNamespace(selector, request, Optional.empty(), cluster).isSurelyNo();
   }
 
   /// The object selector of a hook (W-245): the new or the old object may match.

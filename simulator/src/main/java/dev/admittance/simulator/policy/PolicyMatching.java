@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// Tells which policies and bindings are for one request, and with which parameters (P-40 to P-55).
 public final class PolicyMatching {
@@ -94,15 +95,25 @@ public final class PolicyMatching {
               "failed to configure binding: " + failed.error().text(),
               failed.notSimulated());
       case MatchResult.Skipped skipped ->
-          new Skipped<>(bound.id(), tree(policy, bound, skipped), skipped.notSimulated());
+          new Skipped<>(bound.id(), tree(policy, bound, skipped), unknown(policy, skipped));
       case MatchResult.Matched matched ->
           chosen(
               hook,
               bound,
               tree(policy, bound, matched),
               policy.invocation(),
-              matched.notSimulated());
+              unknown(policy, matched));
     };
+  }
+
+  /// What neither knows, said once; what the binding surely does not match it does not need.
+  private static List<String> unknown(MatchResult policy, MatchResult binding) {
+    return binding.tree().matched() || !binding.notSimulated().isEmpty()
+        ? Stream.of(policy, binding)
+            .flatMap(result -> result.notSimulated().stream())
+            .distinct()
+            .toList()
+        : List.of();
   }
 
   private static MatchTree tree(MatchResult policy, Bound<?> bound, MatchResult binding) {

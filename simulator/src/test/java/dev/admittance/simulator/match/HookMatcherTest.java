@@ -187,6 +187,42 @@ class HookMatcherTest {
     assertThat(match(hook, POD, ClusterState.UNKNOWN)).isInstanceOf(MatchResult.Skipped.class);
   }
 
+  @Test
+  void labelsOfAnUnknownNamespaceAreSaidToBeUnknownWhereTheyDecide() {
+    Hooks optIn = hook("h").namespaceSelector(selector("team", "In", "books"));
+    Hooks optOut = hook("h").namespaceSelector(selector("team", "NotIn", "books"));
+    String unknown =
+        "the labels of namespace \"shop\", which is not in the cluster state, are not known"
+            + " (namespaceSelector)";
+    ClusterState some = ClusterState.UNKNOWN;
+
+    assertThat(match(optIn, POD, some))
+        .isInstanceOf(MatchResult.Skipped.class)
+        .satisfies(result -> assertThat(result.notSimulated()).containsExactly(unknown));
+    assertThat(match(optOut, POD, some))
+        .isInstanceOf(MatchResult.Matched.class)
+        .satisfies(result -> assertThat(result.notSimulated()).containsExactly(unknown));
+    assertThat(match(optIn, POD, CLUSTER).notSimulated()).isEmpty();
+  }
+
+  @Test
+  void whatAnotherCheckDecidesNeedsNoLabels() {
+    Hooks hook = hook("h").namespaceSelector(selector("team", "In", "books"));
+    assertThat(match(hook.rules(OTHERS), POD, ClusterState.UNKNOWN).notSimulated()).isEmpty();
+    assertThat(
+            match(hook.objectSelector(selector("gone", "Exists")), POD, ClusterState.UNKNOWN)
+                .notSimulated())
+        .isEmpty();
+  }
+
+  @Test
+  void theNameOfAnUnknownNamespaceIsKnown() {
+    Hooks byName = hook("h").namespaceSelector(selector(ClusterState.NAME_LABEL, "In", "shop"));
+    assertThat(match(byName, POD, ClusterState.UNKNOWN))
+        .isInstanceOf(MatchResult.Matched.class)
+        .satisfies(result -> assertThat(result.notSimulated()).isEmpty());
+  }
+
   /// W-210: selectors first; the server stops at the first clean "no".
   @Test
   void checksComeInTheServersOrderAndStopAtTheFirstNo() {

@@ -4,6 +4,7 @@ import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.design.outline.OutlineEntry.Place;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.text.Position;
+import dev.admittance.repository.Source;
 import dev.admittance.workspace.FileContent;
 import dev.admittance.workspace.Workspace;
 import dev.admittance.workspace.WorkspaceFile;
@@ -14,7 +15,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /// Arranges a workspace: what decides about admission in the order in which the server runs it,
-/// grouped by phase, then its other files by what they hold. A group without rows is left out.
+/// grouped by phase, then what can be rendered, then its other files by what they hold. A group
+/// without rows is left out.
 final class Outline {
   private static final Messages MESSAGES = Messages.of(Outline.class);
 
@@ -36,6 +38,7 @@ final class Outline {
 
   private List<OutlineEntry> groups() {
     List<OutlineEntry> groups = new ArrayList<>(new Phases(workspace, problems).groups());
+    addSources(groups);
     for (FileContent content : FileContent.values()) {
       if (!IN_PHASES.contains(content)) {
         addFiles(groups, content.name(), heading(content), f -> f.contents().contains(content));
@@ -43,6 +46,38 @@ final class Outline {
     }
     addFiles(groups, "unused", MESSAGES.get("not-used"), file -> file.contents().isEmpty());
     return groups;
+  }
+
+  private void addSources(List<OutlineEntry> groups) {
+    List<OutlineEntry> entries = workspace.sources().stream().map(Outline::source).toList();
+    if (!entries.isEmpty()) {
+      groups.add(
+          new OutlineEntry(
+              Kind.GROUP,
+              "sources",
+              MESSAGES.get("sources"),
+              MESSAGES.get("not-rendered"),
+              Place.NOWHERE,
+              0,
+              0,
+              entries));
+    }
+  }
+
+  private static OutlineEntry source(Source source) {
+    return new OutlineEntry(
+        Kind.SOURCE,
+        "source/" + source.file(),
+        source.place(),
+        MESSAGES.get(
+            switch (source.tool()) {
+              case HELM -> "chart";
+              case KUSTOMIZE -> "kustomization";
+            }),
+        new Place(source.file(), Position.START),
+        0,
+        0,
+        List.of());
   }
 
   private static String heading(FileContent content) {

@@ -47,8 +47,10 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
     detail.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
     boolean isGroup = entry.kind() == OutlineEntry.Kind.GROUP;
     boolean isTitleWhole = isGroup || entry.detail().length() > LONGEST_WHOLE_DETAIL;
+    // Configurations of one name are told apart by their folders: both give way.
+    boolean isBothCut = isTitleWhole && entry.kind() == OutlineEntry.Kind.CONFIGURATION;
     detail.setMinWidth(isTitleWhole ? 0 : Region.USE_PREF_SIZE);
-    title.setMinWidth(isTitleWhole ? Region.USE_PREF_SIZE : 0);
+    title.setMinWidth(isTitleWhole && !isBothCut ? Region.USE_PREF_SIZE : 0);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     HBox row = new HBox();
@@ -69,6 +71,7 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
       case POLICY -> row.getChildren().add(new FontIcon("mdi2g-gavel"));
       case BINDING -> row.getChildren().add(new FontIcon("mdi2l-link-variant"));
       case HOOK -> row.getChildren().add(new FontIcon("mdi2w-webhook"));
+      case SOURCE -> row.getChildren().add(new FontIcon("mdi2l-layers-outline"));
       case FILE -> row.getChildren().add(new FontIcon("mdi2f-file-document-outline"));
     }
   }

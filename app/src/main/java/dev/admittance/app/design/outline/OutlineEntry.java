@@ -38,13 +38,15 @@ public record OutlineEntry(
     /// A hook.
     HOOK,
     /// A file.
-    FILE;
+    FILE,
+    /// A chart or kustomization, by the file that makes it one.
+    SOURCE;
 
     /// Whether it is an object of its own, which can be renamed, duplicated and deleted.
     public boolean isObject() {
       return switch (this) {
         case CONFIGURATION, POLICY, BINDING -> true;
-        case GROUP, HOOK, FILE -> false;
+        case GROUP, HOOK, FILE, SOURCE -> false;
       };
     }
   }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -42,13 +43,16 @@ public final class OutlineView extends VBox {
   private final OutlineViewModel outline;
   private final TreeView<OutlineEntry> tree = new TreeView<>();
   private final RenameBar renameBar;
+  private final Consumer<String> render;
   private final Set<String> collapsed = new HashSet<>();
 
   /// Shows the outline.
   ///
   /// @param create asks what to begin with
-  public OutlineView(OutlineViewModel outline, Action create) {
+  /// @param render renders the chart or kustomization of a file
+  public OutlineView(OutlineViewModel outline, Action create, Consumer<String> render) {
     this.outline = outline;
+    this.render = render;
     this.renameBar = new RenameBar(outline, tree::requestFocus);
     setId("design/side");
     getStyleClass().add("outline");
@@ -129,6 +133,9 @@ public final class OutlineView extends VBox {
     MenuItem rename = item(MESSAGES.get("rename-menu"), "mdi2r-rename-box", "F2", this::rename);
     MenuItem duplicate = item(MESSAGES.get("duplicate"), "mdi2c-content-copy", "", this::duplicate);
     MenuItem delete = item(MESSAGES.get("delete"), "mdi2d-delete-outline", "Delete", this::delete);
+    MenuItem rendered =
+        item(MESSAGES.get("render"), "mdi2l-layers-outline", "", this::renderSelected);
+    rendered.visibleProperty().bind(sourceSelected());
     rename.disableProperty().bind(objectSelected().not());
     duplicate.disableProperty().bind(objectSelected().not());
     delete.disableProperty().bind(deletableSelected().not());
@@ -138,7 +145,7 @@ public final class OutlineView extends VBox {
     for (ManifestRole role : ManifestRole.values()) {
       take.getItems().add(take(title(role), Optional.of(role)));
     }
-    return new ContextMenu(open, rename, duplicate, delete, take);
+    return new ContextMenu(open, rendered, rename, duplicate, delete, take);
   }
 
   private MenuItem take(String title, Optional<ManifestRole> role) {
@@ -161,6 +168,16 @@ public final class OutlineView extends VBox {
     return Bindings.createBooleanBinding(
         () -> selected().filter(entry -> entry.kind() == Kind.FILE).isPresent(),
         tree.getSelectionModel().selectedItemProperty());
+  }
+
+  private BooleanBinding sourceSelected() {
+    return Bindings.createBooleanBinding(
+        () -> selected().filter(entry -> entry.kind() == Kind.SOURCE).isPresent(),
+        tree.getSelectionModel().selectedItemProperty());
+  }
+
+  private void renderSelected() {
+    selected().map(entry -> entry.place().file()).ifPresent(render);
   }
 
   private static MenuItem item(String title, String icon, String keys, Runnable run) {

@@ -104,10 +104,26 @@ final class Phases {
         Kind.CONFIGURATION,
         configuration.kind() + "/" + configuration.name() + "@" + file,
         title(configuration.name()),
-        configuration.version().text(),
+        detail(configuration),
         place(configuration.origin()),
         ProblemCounts.about(file, configuration.name()),
         configuration.webhooks().stream().map(hook -> hook(hook, configuration)).toList());
+  }
+
+  /// Bases and copies that have one name are told apart by where they lie.
+  private String detail(WebhookConfiguration configuration) {
+    boolean alone =
+        workspace.configurations().stream()
+                .filter(other -> other.kind() == configuration.kind())
+                .filter(other -> other.name().equals(configuration.name()))
+                .count()
+            == 1;
+    String version = configuration.version().text();
+    String file = configuration.origin().file();
+    String folder = file.substring(0, file.lastIndexOf('/') + 1);
+    return folder.isEmpty() || (alone && workspace.sources().isEmpty())
+        ? version
+        : folder + ", " + version;
   }
 
   private OutlineEntry hook(Webhook hook, WebhookConfiguration configuration) {

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.outline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.failure.Failures;
@@ -80,6 +81,35 @@ class OutlineViewModelTest {
     assertThat(titles(group("validating-policies"))).containsExactly("replicas");
     assertThat(titles(policy)).containsExactly("replicas-everywhere");
     assertThat(policy.detail()).isEqualTo("v1");
+  }
+
+  @Test
+  void configurationsOfOneNameAreToldApartByTheirFolders() throws IOException {
+    assertThat(entry("ant").detail()).isEqualTo("v1");
+    WorkspaceFolder root = WorkspaceFolder.in(folder);
+    root.write("config/ant.yaml", Files.readString(folder.resolve("hooks/ant.yaml")));
+    workspace.reload();
+    settle();
+
+    assertThat(group("mutating").children())
+        .extracting(OutlineEntry::title, OutlineEntry::detail)
+        .containsExactly(
+            tuple("ant", "config/, v1"), tuple("ant", "hooks/, v1"), tuple("zebra", "v1"));
+  }
+
+  @Test
+  void chartsAndKustomizationsStandInAGroupOfTheirOwn() {
+    WorkspaceFolder root = WorkspaceFolder.in(folder);
+    root.write("charts/shop/Chart.yaml", "name: shop");
+    root.write("config/kustomization.yaml", "resources: []");
+    workspace.reload();
+    settle();
+
+    assertThat(group("sources").children())
+        .extracting(OutlineEntry::title, OutlineEntry::detail, entry -> entry.place().file())
+        .containsExactly(
+            tuple("charts/shop", "Helm chart", "charts/shop/Chart.yaml"),
+            tuple("config", "kustomization", "config/kustomization.yaml"));
   }
 
   @Test

@@ -1,0 +1,60 @@
+package dev.admittance.cli;
+
+import dev.admittance.kubeconfig.KubeEnvironment;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.repository.Programs;
+import dev.admittance.repository.Source;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Tells of charts and kustomizations that a command passed over, and how to check what they
+/// render. The command itself runs no other program.
+record Unrendered(List<Source> sources, Programs programs) {
+  /// Those that are told of one by one.
+  private static final int MAX_LINES = 3;
+
+  Unrendered {
+    sources = List.copyOf(sources);
+  }
+
+  static Unrendered of(List<Source> sources) {
+    return new Unrendered(sources, KubeEnvironment.ofProcess()::executable);
+  }
+
+  /// What to say to people.
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    sources.stream().limit(MAX_LINES).map(this::line).forEach(lines::add);
+    int more = sources.size() - MAX_LINES;
+    if (more > 0) {
+      lines.add("note: %d more are not rendered; `-o json` lists them.".formatted(more));
+    }
+    sources.stream()
+        .filter(source -> !source.isRenderable(programs))
+        .map(Source::missing)
+        .distinct()
+        .forEach(lines::add);
+    return lines;
+  }
+
+  private String line(Source source) {
+    return "note: %s is not rendered, only its plain manifests are read; for the rest: %s | admittance lint /dev/stdin"
+        .formatted(source.title(), source.commandLine(programs));
+  }
+
+  JsonArray json() {
+    return new JsonArray(sources.stream().<JsonValue>map(this::json).toList());
+  }
+
+  private JsonObject json(Source source) {
+    return JsonObject.builder()
+        .put("folder", source.place())
+        .put("tool", source.tool().name().toLowerCase(Locale.ROOT))
+        .put("command", new JsonString(source.commandLine(programs)))
+        .build();
+  }
+}

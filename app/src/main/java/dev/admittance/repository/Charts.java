@@ -1,0 +1,59 @@
+package dev.admittance.repository;
+
+import dev.admittance.repository.Source.Tool;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/// The Helm charts among some files: folders with a `Chart.yaml`.
+final class Charts {
+  private static final String FILE = "Chart.yaml";
+
+  /// What Helm reads of a chart besides templates, and values that its tests use.
+  private static final Pattern PART =
+      Pattern.compile(
+          "(Chart\\.(yaml|lock)|values[^/]*\\.(ya?ml|json)|requirements\\.(yaml|lock)|ci/.+)");
+
+  private final TreeSet<String> folders = new TreeSet<>();
+
+  Charts(Collection<String> names) {
+    names.stream()
+        .filter(name -> Paths.isNamed(name, FILE))
+        .map(Paths::folder)
+        .forEach(folders::add);
+  }
+
+  /// What a file is for the chart that it belongs to, if it is not to be read as a manifest.
+  Optional<String> ingredient(String name) {
+    return innermost(name).flatMap(folder -> ingredient(folder, Paths.below(folder, name)));
+  }
+
+  private static Optional<String> ingredient(String folder, String path) {
+    String chart = "the Helm chart " + (folder.isEmpty() ? "here" : folder);
+    if (path.startsWith("templates/")) {
+      return Optional.of("a template of " + chart);
+    }
+    return PART.matcher(path).matches() ? Optional.of("a part of " + chart) : Optional.empty();
+  }
+
+  private Optional<String> innermost(String name) {
+    String folder = Paths.folder(name);
+    while (!folders.contains(folder)) {
+      if (folder.isEmpty()) {
+        return Optional.empty();
+      }
+      folder = Paths.folder(folder);
+    }
+    return Optional.of(folder);
+  }
+
+  /// The charts that are no part of another one.
+  List<Source> sources() {
+    return folders.stream()
+        .filter(folder -> folder.isEmpty() || innermost(folder).isEmpty())
+        .map(folder -> new Source(Tool.HELM, folder, Paths.in(folder, FILE)))
+        .toList();
+  }
+}

@@ -1,0 +1,109 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.repository.Layout;
+import dev.admittance.repository.Role;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Finds objects of one kind and name that would land in one cluster: that one kustomization
+/// builds, or that plain files of one folder hold. A server has one of them, the last that was
+/// applied. Objects of one name in other folders, as in bases of several overlays, are none of each
+/// other's business.
+final class Collisions {
+  /// The rule of what is found.
+  static final String RULE = "practice/Collision";
+
+  private static final FieldPath NAME = FieldPath.ROOT.child("metadata").child("name");
+
+  private final Map<Place, Subject> first = new HashMap<>();
+  private final List<Diagnostic> found = new ArrayList<>();
+  private final Layout layout;
+
+  /// Where an object would be stored.
+  ///
+  /// @param where the objects come from that would meet there, in words
+  private record Place(String where, String kind, String name) {}
+
+  private Collisions(Layout layout) {
+    this.layout = layout;
+  }
+
+  /// What collides, each with the first of its name.
+  static List<Diagnostic> of(AdmissionObjects objects, Layout layout) {
+    Collisions collisions = new Collisions(layout);
+    Stream.of(
+            objects.registrations().stream()
+                .map(one -> new Named(one.subject(), one.written().kind().configurationKind())),
+            objects.policies().stream()
+                .map(one -> new Named(one.subject(), one.object().kind().text())))
+        .flatMap(all -> all)
+        .forEach(collisions::add);
+    return collisions.found;
+  }
+
+  private record Named(Subject subject, String kind) {}
+
+  private void add(Named object) {
+    object
+        .subject()
+        .name()
+        .filter(name -> !name.isEmpty())
+        .flatMap(name ->
+            places(object, name).stream()
+                .flatMap(place ->
+                    Optional.ofNullable(first.putIfAbsent(place, object.subject()))
+                        .map(earlier -> collision(object, place, earlier))
+                        .stream())
+                .findFirst())
+        .ifPresent(found::add);
+  }
+
+  private List<Place> places(Named object, String name) {
+    String file = object.subject().file();
+    if (layout.roleOf(file) instanceof Role.Base(var landings)) {
+      return landings.stream()
+          .map(landing ->
+              new Place(
+                  "the kustomization `"
+                      + (landing.build().isEmpty() ? "." : landing.build())
+                      + "` builds both",
+                  object.kind(),
+                  landing.prefix() + name + landing.suffix()))
+          .distinct()
+          .toList();
+    }
+    String folder = file.substring(0, file.lastIndexOf('/') + 1);
+    return List.of(
+        new Place(
+            folder.isEmpty()
+                ? "both are applied with this folder"
+                : "both are applied with `" + folder + "`",
+            object.kind(),
+            name));
+  }
+
+  private static Diagnostic collision(Named object, Place place, Subject earlier) {
+    return object
+        .subject()
+        .finding(
+            Severity.WARNING,
+            RULE,
+            NAME,
+            "%s `%s` is also in %s:%d, and %s: a cluster has one object of a kind and name."
+                .formatted(
+                    object.kind(),
+                    place.name(),
+                    earlier.file(),
+                    earlier.root().range().start().line(),
+                    place.where()),
+            Optional.of("Give one of them another name, or keep them in folders of their own."));
+  }
+}

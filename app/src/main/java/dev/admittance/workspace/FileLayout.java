@@ -1,0 +1,37 @@
+package dev.admittance.workspace;
+
+import dev.admittance.repository.Layout;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Looks at what files are for each other before they are read.
+final class FileLayout {
+  private FileLayout() {}
+
+  static Layout of(List<FoundFile> files) {
+    Map<String, FoundFile> byName = new LinkedHashMap<>();
+    files.forEach(file -> byName.put(file.name(), file));
+    return Layout.of(
+        byName.keySet(),
+        name ->
+            Optional.ofNullable(byName.get(name)).map(TextFile::read).flatMap(FileLayout::text));
+  }
+
+  /// @param files contents by their names
+  static Layout of(Map<String, byte[]> files) {
+    return Layout.of(
+        files.keySet(),
+        name ->
+            Optional.ofNullable(files.get(name))
+                .map(bytes -> TextFile.of(name, bytes))
+                .flatMap(FileLayout::text));
+  }
+
+  private static Optional<String> text(TextFile file) {
+    return file instanceof TextFile.Text(var source)
+        ? Optional.of(source.text())
+        : Optional.empty();
+  }
+}
