@@ -63,8 +63,8 @@ public final class IndexedFile implements AutoCloseable {
     lastStart = -1;
   }
 
-  /// What a place of the index holds; empty for an audit event that is no matter of admission. Audit
-  /// events are completed by those that were read before.
+  /// What a place of the index holds; empty for an audit event that is no matter of admission.
+  /// Audit events are completed by those that were read before.
   ///
   /// @throws CapturesChangedException if the file became shorter
   /// @throws IOException if it cannot be read

@@ -328,8 +328,7 @@ final class Intake {
     JsonObject json = json(object);
     CaptureDecoder.Result decoded = CaptureDecoder.decode(json, source, taking.history);
     if (decoded instanceof CaptureDecoder.Result.NotACapture) {
-      Queue<CaptureItem> wrapped = 
-          CaptureText.unwrap(taking.names, json, place, taking.history);
+      Queue<CaptureItem> wrapped = CaptureText.unwrap(taking.names, json, place, taking.history);
       if (!wrapped.isEmpty()) {
         contents.add(FileContent.CAPTURES);
         wrapped.forEach(this::addCapture);

@@ -68,8 +68,7 @@ final class FieldComparison {
                 .anyMatch(text::contains));
   }
 
-  private static List<String> differences(
-      DayRequest request, JsonObject review, boolean single) {
+  private static List<String> differences(DayRequest request, JsonObject review, boolean single) {
     List<String> differences = new ArrayList<>();
     int code = FieldReplay.code(review);
     String message = DayRequest.text(review, "message");
@@ -79,7 +78,8 @@ final class FieldComparison {
               .formatted(request.code(), request.message(), code, message));
       return differences;
     }
-    if (!FieldNormal.normal(request.message()).equals(FieldNormal.normal(request.allowed() ? "" : message))) {
+    if (!FieldNormal.normal(request.message())
+        .equals(FieldNormal.normal(request.allowed() ? "" : message))) {
       differences.add("message: server %s, ours %s".formatted(request.message(), message));
     }
     if (single) {

@@ -79,7 +79,8 @@ final class FieldNormal {
         object.forEach((name, member) -> normal.put(name, normal(member)));
         yield normal.build();
       }
-      case JsonArray array -> new JsonArray(array.items().stream().map(FieldNormal::normal).toList());
+      case JsonArray array ->
+          new JsonArray(array.items().stream().map(FieldNormal::normal).toList());
       case JsonString(String text) -> new JsonString(normal(text));
       case JsonNumber _, JsonBoolean _, JsonNull _ -> value;
     };

@@ -38,8 +38,7 @@ class FieldSuiteLiveTest {
     List<DayRequest> now = DayRequest.read(recorded);
     assertThat(answers(now)).isEqualTo(answers(DayRequest.read(FIELD.resolve("recorded"))));
     assertThat(verdicts(now, recorded))
-        .isEqualTo(
-            verdicts(DayRequest.read(FIELD.resolve("recorded")), FIELD.resolve("recorded")));
+        .isEqualTo(verdicts(DayRequest.read(FIELD.resolve("recorded")), FIELD.resolve("recorded")));
   }
 
   private Path record() throws IOException, InterruptedException {
@@ -75,7 +74,11 @@ class FieldSuiteLiveTest {
             Collectors.toMap(
                 DayRequest::name,
                 request ->
-                    request.code() + " " + FieldNormal.normal(request.message()) + " " + request.calls()));
+                    request.code()
+                        + " "
+                        + FieldNormal.normal(request.message())
+                        + " "
+                        + request.calls()));
   }
 
   private static Map<String, Fidelity.Kind> verdicts(List<DayRequest> requests, Path recorded)

@@ -68,8 +68,7 @@ public final class AuditHistory {
   /// @param time when the request of the event was received
   /// @param reading the number of the text that it was in
   /// @param values how many JSON values it has
-  record Known(
-      JsonObject object, String source, Optional<Instant> time, int reading, int values) {
+  record Known(JsonObject object, String source, Optional<Instant> time, int reading, int values) {
     private boolean isLaterThan(Optional<Instant> other) {
       return time.isPresent() && other.filter(time.get()::isAfter).isPresent();
     }

@@ -48,6 +48,11 @@ public record AuditTrail(
     return wanted.kind() == HookKind.MUTATING ? mutating(wanted) : validating(wanted);
   }
 
+  /// Whether the server admitted the request.
+  public boolean admitted() {
+    return refusal instanceof AuditRefusal.None;
+  }
+
   /// What the server answered where it refused the request and the event does not tell who did.
   public Optional<String> unexplained() {
     return refusal instanceof AuditRefusal.Unexplained(String answer)

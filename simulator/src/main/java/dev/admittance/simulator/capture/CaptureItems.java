@@ -100,7 +100,7 @@ final class CaptureItems implements ValueSink {
         problem("read/Capture", place, where + flaws.remove().reason());
       } else {
         WrappedCapture one = captures.remove();
-        CaptureDecoder.Result decoded = 
+        CaptureDecoder.Result decoded =
             CaptureDecoder.decode(one.value(), names.of(place.line()), history);
         take(decoded.without(one.losses()), place, many ? where + "is of no use: " : "", length);
       }

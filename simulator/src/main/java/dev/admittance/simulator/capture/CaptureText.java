@@ -31,8 +31,7 @@ public final class CaptureText {
   public List<CaptureItem> read(byte[] text, int start, int length, CaptureReader.Place place) {
     Queue<CaptureItem> found = new ArrayDeque<>();
     CaptureItems items =
-        new CaptureItems(
-            new CaptureNames(file), CaptureReader.Manifests.WRAPPED, found, history);
+        new CaptureItems(new CaptureNames(file), CaptureReader.Manifests.WRAPPED, found, history);
     try {
       values.read(text, start, length, place, items);
     } catch (IOException e) {

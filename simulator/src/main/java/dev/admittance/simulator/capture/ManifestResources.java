@@ -87,11 +87,15 @@ final class ManifestResources {
         Optional.of(
             new Gap(
                 RULE,
-                "that Kubernetes %s does not serve %s %s"
-                    .formatted(release, kind.apiVersion(), kind.kind()),
-                "a real API server answers 404; Kubernetes %s is the last that can serve it, and"
-                        .formatted(last.get().release())
-                    + " here the request goes on")));
+                "that Kubernetes "
+                    + release
+                    + " does not serve "
+                    + kind.apiVersion()
+                    + " "
+                    + kind.kind(),
+                "a real API server answers 404; Kubernetes "
+                    + last.get().release()
+                    + " is the last that can serve it, and here the request goes on")));
   }
 
   private static Found found(ApiResource resource, Optional<Gap> gap) {

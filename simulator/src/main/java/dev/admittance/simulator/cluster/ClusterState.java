@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -22,8 +23,8 @@ import java.util.stream.Stream;
 ///   found; CustomResourceDefinitions and RBAC among them
 /// @param nameLabels whether the API server labels each namespace with its name, as it does since
 ///   1.21
-/// @param open kinds of which there may be more objects than are known; of every other kind that
-///   has an object, all are known
+/// @param open sorted, the kinds of which there may be more objects than are known; of every other
+///   kind that has an object, all are known
 public record ClusterState(
     Map<String, Map<String, String>> namespaces,
     boolean complete,
@@ -48,7 +49,13 @@ public record ClusterState(
   /// A kind in whatever version.
   ///
   /// @param group empty for the core group
-  public record Kind(String group, String name) {
+  public record Kind(String group, String name) implements Comparable<Kind> {
+    @Override
+    public int compareTo(Kind other) {
+      int byGroup = group.compareTo(other.group);
+      return byGroup == 0 ? name.compareTo(other.name) : byGroup;
+    }
+
     /// The kind that an object states.
     public static Kind of(JsonObject object) {
       String apiVersion = text(object, "apiVersion");
@@ -61,7 +68,7 @@ public record ClusterState(
   public ClusterState {
     namespaces = Collections.unmodifiableMap(new TreeMap<>(namespaces));
     objects = List.copyOf(objects);
-    open = Set.copyOf(open);
+    open = Collections.unmodifiableSet(new TreeSet<>(open));
   }
 
   /// The state with the given objects in it. Each Namespace has its name label; without any of them
@@ -148,6 +155,13 @@ public record ClusterState(
       }
     }
     return new ClusterState(labelled, complete, objects, false, open);
+  }
+
+  /// This state, where there may be namespaces that are not listed.
+  public ClusterState withOtherNamespaces() {
+    Set<Kind> more = new TreeSet<>(open);
+    more.add(NAMESPACE);
+    return opened(more);
   }
 
   /// Whether all objects of a kind are known, and there are some.

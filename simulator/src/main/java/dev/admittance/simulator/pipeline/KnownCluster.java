@@ -59,6 +59,11 @@ final class KnownCluster {
     return RequestNamespace.of(request, state, objects);
   }
 
+  /// Takes it that there may be namespaces that are not listed.
+  void openNamespaces() {
+    state = state.withOtherNamespaces();
+  }
+
   ClusterState state() {
     return state;
   }

@@ -135,6 +135,7 @@ public final class Pipeline {
         new Step.Received(moment, "W-110", after, request, capture.origin(), capture.source()));
     version.note(trace);
     noteGaps(capture, trace);
+    noteNamespace(capture, known, trace);
     server.chain().noteIdle(trace);
     server.notServed().note(trace);
     Answers answers =
@@ -304,6 +305,22 @@ public final class Pipeline {
                   "W-475",
                   "who refused the request: the server answered " + answer,
                   "the run refuses only what it finds a reason for"));
+    }
+  }
+
+  /// A request that was admitted was one in a namespace that was there, whatever the state of the
+  /// cluster was before or after it.
+  private static void noteNamespace(Capture capture, KnownCluster known, TraceRecorder trace) {
+    String namespace = capture.request().namespace();
+    if (!namespace.isEmpty()
+        && capture.recording() instanceof AuditTrail trail
+        && trail.admitted()
+        && known.state().namespaceLabels(namespace).isEmpty()) {
+      known.openNamespaces();
+      trace.notSimulated(
+          "W-243",
+          "namespace \"" + namespace + "\", which the state of the cluster does not have",
+          "it was there when the server admitted the request; of its labels only its name is known");
     }
   }
 

@@ -104,9 +104,14 @@ public record ScalePaths(String replicas, String statusReplicas, Optional<String
     return new Found(
         Optional.empty(),
         Optional.of(
-            ".%s accessor error: %s is of the type %s, expected %s"
-                .formatted(
-                    String.join(".", fields), GoVerbs.plain(value), GoVerbs.type(value), wanted)));
+            "."
+                + String.join(".", fields)
+                + " accessor error: "
+                + GoVerbs.plain(value)
+                + " is of the type "
+                + GoVerbs.type(value)
+                + ", expected "
+                + wanted));
   }
 
   private static FieldError invalid(String path, String value, String detail) {

@@ -179,8 +179,7 @@ class AuditedUpdateTest {
     assertThat(steps(trace, Step.HookCalled.class))
         .extracting(step -> step.hook().webhook())
         .containsExactlyInAnyOrder("by-new-label.example.com", "by-condition.example.com");
-    assertThat(Outcome.of(trace).sentence())
-        .isEqualTo("Admitted, as far as is known, unchanged");
+    assertThat(Outcome.of(trace).sentence()).isEqualTo("Admitted, as far as is known, unchanged");
   }
 
   /// The same of captures of other sources.

@@ -28,7 +28,8 @@ class WrappedCapturesTest {
   private static List<CaptureItem> read(Path sample, String name) throws IOException {
     List<CaptureItem> items = new ArrayList<>();
     try (InputStream bytes = Files.newInputStream(sample)) {
-      CaptureReader reader = new CaptureReader(name, bytes, CaptureReader.Manifests.WRAPPED, new AuditHistory());
+      CaptureReader reader =
+          new CaptureReader(name, bytes, CaptureReader.Manifests.WRAPPED, new AuditHistory());
       for (Optional<CaptureItem> item = reader.next(); item.isPresent(); item = reader.next()) {
         items.add(item.get());
       }

@@ -54,7 +54,8 @@ final class VerificationTable {
   /// The field suite: a day of a cluster, replayed from its audit log.
   private static String field() throws IOException {
     JsonObject figures = Recordings.field();
-    String table =
+    return String.format(
+        Locale.ROOT,
         """
         | a day of a cluster on the same server, replayed from its audit log and a snapshot of the morning | requests |
         | --- | ---: |
@@ -64,10 +65,7 @@ final class VerificationTable {
         | known to end otherwise, each with its reason | %,d |
         | **All** | **%,d** |
 
-        """;
-    return String.format(
-        Locale.ROOT,
-        table,
+        """,
         whole(figures, "equal"),
         whole(figures, "unknown"),
         whole(figures, "beforeAdmission"),
