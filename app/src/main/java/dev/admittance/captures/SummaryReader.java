@@ -22,7 +22,6 @@ public final class SummaryReader {
   private static final int MOST_PROBLEMS = 100;
 
   private final SummaryTable table;
-  private final CaptureIndex index;
   private final Map<String, Integer> requests = recent();
   private final Map<String, Integer> responses = recent();
   private final List<Diagnostic> problems = new ArrayList<>();
@@ -30,8 +29,7 @@ public final class SummaryReader {
   private int captures;
   private int times;
 
-  private SummaryReader(CaptureIndex index, SummaryTable table) {
-    this.index = index;
+  private SummaryReader(SummaryTable table) {
     this.table = table;
   }
 
@@ -55,7 +53,7 @@ public final class SummaryReader {
   /// @throws IOException if it cannot be read
   public static Result read(CaptureIndex index, SummaryTable table, Progress progress)
       throws IOException {
-    SummaryReader reader = new SummaryReader(index, table);
+    SummaryReader reader = new SummaryReader(table);
     String name = String.valueOf(index.path().getFileName());
     try (IndexedFile file = new IndexedFile(index)) {
       for (int value = table.read(); value < index.size() && !progress.cancelled(); value++) {

@@ -163,7 +163,9 @@ class WrappedIndexTest {
   private static String event(String verb, String soup, int second) {
     String menu =
         "{\"kind\":\"ConfigMap\",\"apiVersion\":\"v1\",\"metadata\":{\"name\":\"menu\"},"
-            + "\"data\":{\"soup\":\"%s\"}}";
+            + "\"data\":{\"soup\":\""
+            + soup
+            + "\"}}";
     return """
     {"kind":"Event","apiVersion":"audit.k8s.io/v1","auditID":"a%3$d","stage":"ResponseComplete",\
     "level":"RequestResponse","verb":"%1$s","user":{"username":"ada"},"responseStatus":{"code":200},\
@@ -171,7 +173,7 @@ class WrappedIndexTest {
     "requestObject":%2$s,"responseObject":%2$s,\
     "requestReceivedTimestamp":"2026-11-02T10:00:0%3$d.000000Z"}\
     """
-        .formatted(verb, menu.formatted(soup), second);
+        .formatted(verb, menu, second);
   }
 
   private static String batch(String... events) {

@@ -168,7 +168,7 @@ class ExplainCommandTest {
     Path config = Files.writeString(folder.resolve("hooks.yaml"), "kind: A\nmetadata: {name: b}\n");
 
     assertThat(CliRun.of("explain", "--config", config + "", "--reviews", pod + "").out())
-        .contains("CREATE pods shop/\uFFFD[2Jx\n")
+        .contains("CREATE pods shop/\uFFFD[2Jx (from a manifest)\n")
         .doesNotContain("\u001b");
   }
 

@@ -59,8 +59,8 @@ final class FieldComparison {
   /// who refused.
   private static boolean names(String text, DayRequest request) {
     return !request.allowed()
-        && (text.contains(String.valueOf(request.code()))
-                && FieldNormal.normal(text).contains(FieldNormal.normal(request.message()))
+        && ((text.contains(String.valueOf(request.code()))
+                && FieldNormal.normal(text).contains(FieldNormal.normal(request.message())))
             || CULPRIT
                 .matcher(request.message())
                 .results()

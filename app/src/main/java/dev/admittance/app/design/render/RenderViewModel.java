@@ -120,7 +120,7 @@ public final class RenderViewModel {
                       return write(
                           source, root, command.get(), folder, target, progress::cancelled);
                     })
-                .onSuccess(written -> show(root, written))
+                .onSuccess(written -> show(root, target, written))
                 .onFailure(cause -> report(source, command.get(), cause)));
   }
 
@@ -147,12 +147,12 @@ public final class RenderViewModel {
     }
   }
 
-  private void show(Path root, Path written) {
+  private void show(Path root, Path target, Path written) {
     if (written.startsWith(root)) {
       String name = root.relativize(written).toString().replace('\\', '/');
       workspace.refresh(() -> files.open(name, Position.START));
     } else {
-      workspace.open(written.getParent());
+      workspace.open(target);
     }
   }
 
@@ -163,7 +163,7 @@ public final class RenderViewModel {
               Failure.of(
                   MESSAGES.get("failed", source.title()),
                   String.join(" ", command),
-                  e.getMessage(),
+                  String.valueOf(e.getMessage()),
                   e));
       case IOException e ->
           failures.report(
