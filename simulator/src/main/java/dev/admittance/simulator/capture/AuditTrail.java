@@ -80,12 +80,18 @@ public record AuditTrail(
           "the hook changed the object; the audit event, of level Metadata, does not hold the"
               + " patch");
     }
-    if (call.equals(mutating.getLast()) && !call.mutated() && refusal.isUnexplained()) {
+    if (call.equals(mutating.getLast()) && !call.mutated() && mayHaveFailed()) {
       return new Told.Untold(
           "the request was refused after this call, and the audit event does not tell by whom");
     }
     return new Told.Answered(
         new Answer.Reviewed(Duration.ZERO, noted(wanted.webhook(), call.response())));
+  }
+
+  /// Whether a mutating hook may be behind a refusal that names none: a patch that does not apply is
+  /// an internal error without a name (W-362); all else that a hook does wrong names it.
+  private boolean mayHaveFailed() {
+    return refusal instanceof AuditRefusal.Unexplained(String answer) && answer.startsWith("500");
   }
 
   /// A validating hook that allows leaves nothing in an event but its audit annotations (W-475).
