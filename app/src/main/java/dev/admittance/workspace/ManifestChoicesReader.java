@@ -1,10 +1,6 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.document.Node;
-import dev.admittance.model.document.UnknownKeys;
-import dev.admittance.model.json.JsonString;
-import dev.admittance.model.text.Range;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.PatternSyntaxException;
@@ -20,37 +16,23 @@ final class ManifestChoicesReader {
   private static final String EXAMPLE = "Write {files: apps/**, are: requests}.";
 
   private final SettingsProblems problems;
+  private final SettingsItems items;
 
   private ManifestChoicesReader(SettingsProblems problems) {
     this.problems = problems;
+    this.items = new SettingsItems(problems, AT, KEYS, EXAMPLE);
   }
 
   /// Reads the value of the key; what is wrong counts as left out.
   static List<ManifestChoice> read(Node node, SettingsProblems problems) {
-    return new ManifestChoicesReader(problems).read(node.resolved());
-  }
-
-  private List<ManifestChoice> read(Node node) {
-    List<ManifestChoice> read = new ArrayList<>();
-    if (node instanceof Node.Sequence sequence) {
-      for (Node item : sequence.items()) {
-        if (item.resolved() instanceof Node.Mapping mapping) {
-          item(mapping).ifPresent(read::add);
-        } else {
-          problems.add("read/Type", item.range(), AT, "`" + AT + "` holds no mapping.", EXAMPLE);
-        }
-      }
-    } else {
-      problems.add("read/Type", node.range(), AT, "`" + AT + "` is no list.", EXAMPLE);
-    }
-    return read;
+    ManifestChoicesReader reader = new ManifestChoicesReader(problems);
+    return reader.items.read(node, reader::item);
   }
 
   private Optional<ManifestChoice> item(Node.Mapping mapping) {
-    problems.found().addAll(UnknownKeys.in(problems.file(), AT, mapping, KEYS));
-    Optional<String> files = text(mapping, "files");
+    Optional<String> files = required(mapping, "files");
     Optional<ManifestRole> role =
-        text(mapping, "are").flatMap(text -> role(text, mapping.find("are").orElseThrow()));
+        required(mapping, "are").flatMap(text -> role(text, mapping.find("are").orElseThrow()));
     return files.flatMap(pattern ->
         role.flatMap(known -> choice(pattern, known, mapping.find("files").orElseThrow())));
   }
@@ -82,19 +64,15 @@ final class ManifestChoicesReader {
     }
   }
 
-  private Optional<String> text(Node.Mapping mapping, String key) {
-    Optional<Node> found = mapping.find(key).map(Node::resolved);
-    if (found.isPresent()
-        && found.get() instanceof Node.Scalar(Range _, JsonString(String text))
-        && !text.isBlank()) {
-      return Optional.of(text);
+  private Optional<String> required(Node.Mapping mapping, String key) {
+    if (mapping.find(key).isEmpty()) {
+      problems.add(
+          "read/Required",
+          mapping.range(),
+          AT + "." + key,
+          "`" + AT + "` has no `" + key + "`.",
+          EXAMPLE);
     }
-    problems.add(
-        found.isEmpty() ? "read/Required" : "read/Type",
-        found.orElse(mapping).range(),
-        AT + "." + key,
-        found.isEmpty() ? "`" + AT + "` has no `" + key + "`." : "`" + key + "` is no text.",
-        EXAMPLE);
-    return Optional.empty();
+    return items.text(mapping, key);
   }
 }

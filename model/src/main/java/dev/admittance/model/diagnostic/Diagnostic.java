@@ -58,24 +58,19 @@ public record Diagnostic(
   /// A finding about a text as such, not about a configuration in it.
   public static Diagnostic unreadable(
       String rule, String file, Range range, String message, String remedy) {
-    return new Diagnostic(
-        Severity.ERROR,
-        rule,
-        file,
-        range,
-        "",
-        message,
-        Optional.of(remedy),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+    return ofText(Severity.ERROR, rule, file, range, message, remedy);
   }
 
   /// A finding about a text as such, in spite of which it is of use.
   public static Diagnostic warning(
       String rule, String file, Range range, String message, String remedy) {
+    return ofText(Severity.WARNING, rule, file, range, message, remedy);
+  }
+
+  private static Diagnostic ofText(
+      Severity severity, String rule, String file, Range range, String message, String remedy) {
     return new Diagnostic(
-        Severity.WARNING,
+        severity,
         rule,
         file,
         range,

@@ -1,0 +1,51 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.document.Node;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.text.Range;
+import dev.admittance.model.document.UnknownKeys;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// A key of the settings that holds a list of mappings.
+///
+/// @param keys every key of an item
+/// @param example how an item is written
+record SettingsItems(SettingsProblems problems, String at, List<String> keys, String example) {
+
+  /// Reads the value of the key; what is wrong counts as left out.
+  ///
+  /// @param item reads one item; empty where it is wrong
+  <T> List<T> read(Node value, Function<Node.Mapping, Optional<T>> item) {
+    List<T> read = new ArrayList<>();
+    if (value.resolved() instanceof Node.Sequence sequence) {
+      for (Node node : sequence.items()) {
+        if (node.resolved() instanceof Node.Mapping mapping) {
+          problems.found().addAll(UnknownKeys.in(problems.file(), at, mapping, keys));
+          item.apply(mapping).ifPresent(read::add);
+        } else {
+          problems.add("read/Type", node.range(), at, "`" + at + "` holds no mapping.", example);
+        }
+      }
+    } else {
+      problems.add("read/Type", value.range(), at, "`" + at + "` is no list.", example);
+    }
+    return read;
+  }
+
+  /// A text of an item; empty where it is absent, blank or something else.
+  Optional<String> text(Node.Mapping mapping, String key) {
+    Optional<Node> found = mapping.find(key).map(Node::resolved);
+    if (found.isPresent()
+        && found.get() instanceof Node.Scalar(Range _, JsonString(String text))
+        && !text.isBlank()) {
+      return Optional.of(text);
+    }
+    found.ifPresent(node ->
+        problems.add(
+            "read/Type", node.range(), at + "." + key, "`" + key + "` is no text.", example));
+    return Optional.empty();
+  }
+}
