@@ -1,9 +1,9 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.document.Node;
+import dev.admittance.model.document.UnknownKeys;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.Range;
-import dev.admittance.model.document.UnknownKeys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

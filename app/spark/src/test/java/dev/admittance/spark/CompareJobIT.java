@@ -155,8 +155,8 @@ class CompareJobIT {
             "--out",
             "file:" + folder.resolve("report.json"));
 
-    // Of 365, as the hook is added after 100 of them.
-    assertThat(local.out()).contains("\"requests\":365,\"differing\":67,");
+    // Of 426, as the hook is added after 100 of them.
+    assertThat(local.out()).contains("\"requests\":426,\"differing\":67,");
     assertSame(job, folder.resolve("report.json"), local);
     assertThat(job.err()).contains(FaultyStore.AWAY);
   }

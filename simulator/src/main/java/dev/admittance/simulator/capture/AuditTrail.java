@@ -88,8 +88,8 @@ public record AuditTrail(
         new Answer.Reviewed(Duration.ZERO, noted(wanted.webhook(), call.response())));
   }
 
-  /// Whether a mutating hook may be behind a refusal that names none: a patch that does not apply is
-  /// an internal error without a name (W-362); all else that a hook does wrong names it.
+  /// Whether a mutating hook may be behind a refusal that names none: a patch that does not apply
+  /// is an internal error without a name (W-362); all else that a hook does wrong names it.
   private boolean mayHaveFailed() {
     return refusal instanceof AuditRefusal.Unexplained(String answer) && answer.startsWith("500");
   }

@@ -350,7 +350,8 @@ class AuditedUpdateTest {
             "who refused the request: the server answered 422: ConfigMap \"menu\" is invalid: x");
   }
 
-  /// W-470: a call that the log tells of was made and did no harm, whoever refused the request later.
+  /// W-470: a call that the log tells of was made and did no harm, whoever refused the request
+  /// later.
   @Test
   void aHookBeforeAnUnexplainedRefusalAllowed() {
     String key = "mutation.webhook.admission.k8s.io/round_0_index_0";
@@ -366,8 +367,7 @@ class AuditedUpdateTest {
     assertThat(steps(trace, Step.AnswerAssumed.class)).isEmpty();
     assertThat(trace.response().auditAnnotations()).containsEntry(key, called);
     Trace failed =
-        run(
-            read(refused.replace("422", "500")).getLast(), mutating("m", hook("m.example.com")));
+        run(read(refused.replace("422", "500")).getLast(), mutating("m", hook("m.example.com")));
     assertThat(steps(failed, Step.AnswerAssumed.class)).hasSize(1);
   }
 
