@@ -41,11 +41,6 @@ public record UnknownFields(boolean rest, Set<List<String>> paths) {
     return (rest && !present) || paths.contains(List.of(member));
   }
 
-  /// Whether it is not known which members there are.
-  public boolean hidesMembers() {
-    return rest || paths.stream().anyMatch(path -> path.size() == 1);
-  }
-
   /// What is not known of a member.
   public UnknownFields under(String member) {
     if (paths.isEmpty()) {
