@@ -240,7 +240,7 @@ public final class Recorder {
   }
 
   private Metrics metrics(Disguise disguise) throws IOException, InterruptedException {
-    return Metrics.parse(disguise.told(client.must("GET /metrics", JsonObject.EMPTY).body()));
+    return Metrics.parse(client.must("GET /metrics", JsonObject.EMPTY).body(), disguise);
   }
 
   /// The body; one that is no JSON as a string.
