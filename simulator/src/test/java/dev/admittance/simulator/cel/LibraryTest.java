@@ -15,6 +15,7 @@ import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Cases;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conformance.Normal;
+import dev.admittance.simulator.conformance.ReleaseRecordings;
 import dev.admittance.simulator.conformance.Rights;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,11 +37,12 @@ class LibraryTest {
 
   @TestFactory
   Stream<DynamicTest> everyExpressionComesToWhatTheServerWarnedOf() {
-    Map<String, JsonObject> recordings = Cases.recordings(FOLDER, TOPIC);
+    Map<String, JsonObject> recordings =
+        ReleaseRecordings.read(FOLDER, TOPIC).of(KubernetesRelease.BASELINE);
     return Cases.read(FOLDER, TOPIC).stream()
         .map(one ->
             dynamicTest(
-                one.id(), () -> check(one, recordings.getOrDefault(one.id(), JsonObject.EMPTY))));
+                one.id(), () -> check(one, recordings.getOrDefault(one.name(), JsonObject.EMPTY))));
   }
 
   private static void check(Case one, JsonObject recording) {

@@ -9,6 +9,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.answer.HookAnswersReader;
@@ -21,13 +22,29 @@ import java.util.stream.Stream;
 ///
 /// @param topic name of the file that the case stands in
 /// @param json the case as written, with the defaults of its file
-public record Case(String topic, JsonObject json) {
+/// @param release of the server that it is put to
+public record Case(String topic, JsonObject json, KubernetesRelease release) {
   /// Where hooks are called unless they say otherwise; the recorder puts its own port there.
   public static final String HOOKS = "https://127.0.0.1:9443";
 
   /// Names the case in recordings and in the list of differences.
   public String id() {
-    return topic + "/" + Json.text(json, "name");
+    return topic + "/" + name();
+  }
+
+  /// Names the case in its topic.
+  public String name() {
+    return Json.text(json, "name");
+  }
+
+  /// Whether the release can be asked: it serves the kinds of policies that the case has, and is
+  /// not older than what the case is written for.
+  public boolean isFor(KubernetesRelease asked) {
+    return (!json.has("since")
+            || asked.compareTo(KubernetesRelease.parse(Json.text(json, "since"))) >= 0)
+        && Stream.of("mutating", "validating")
+            .allMatch(phase ->
+                !json.has(phase + "Policies") || Standard.policyVersion(phase, asked).isPresent());
   }
 
   /// Whether namespace `shop` exists: not where the case says `namespace: null`.
@@ -141,7 +158,7 @@ public record Case(String topic, JsonObject json) {
         fill(
             Json.object(json, phase + "Policy"),
             Standard.POLICIES.getOrDefault(phase, JsonObject.EMPTY));
-    return manifests(Json.object(json, phase + "Policies"), kind(phase, ""), defaults);
+    return manifests(phase, Json.object(json, phase + "Policies"), "", defaults);
   }
 
   private Stream<JsonObject> bindings(String phase) {
@@ -149,29 +166,29 @@ public record Case(String topic, JsonObject json) {
         fill(
             Json.object(json, phase + "Binding"),
             Standard.BINDINGS.getOrDefault(phase, JsonObject.EMPTY));
-    String kind = kind(phase, "Binding");
     if (json.has(phase + "Bindings")) {
-      return manifests(Json.object(json, phase + "Bindings"), kind, defaults);
+      return manifests(phase, Json.object(json, phase + "Bindings"), "Binding", defaults);
     }
     return Json.object(json, phase + "Policies").names().stream()
         .map(name ->
             manifest(
-                kind, name, fill(JsonObject.of("policyName", new JsonString(name)), defaults)));
+                phase,
+                "Binding",
+                name,
+                fill(JsonObject.of("policyName", new JsonString(name)), defaults)));
   }
 
-  private static String kind(String phase, String ending) {
-    return (phase.equals("mutating") ? "Mutating" : "Validating") + "AdmissionPolicy" + ending;
-  }
-
-  private static Stream<JsonObject> manifests(JsonObject byName, String kind, JsonObject defaults) {
+  private Stream<JsonObject> manifests(
+      String phase, JsonObject byName, String ending, JsonObject defaults) {
     return byName.names().stream()
-        .map(name -> manifest(kind, name, fill(Json.object(byName, name), defaults)));
+        .map(name -> manifest(phase, ending, name, fill(Json.object(byName, name), defaults)));
   }
 
-  private static JsonObject manifest(String kind, String name, JsonObject spec) {
+  private JsonObject manifest(String phase, String ending, String name, JsonObject spec) {
+    String kind = (phase.equals("mutating") ? "Mutating" : "Validating") + "AdmissionPolicy";
     return JsonObject.builder()
-        .put("apiVersion", "admissionregistration.k8s.io/v1")
-        .put("kind", kind)
+        .put("apiVersion", Standard.GROUP + Standard.policyVersion(phase, release).orElseThrow())
+        .put("kind", kind + ending)
         .put("metadata", JsonObject.of("name", new JsonString(name)))
         .put("spec", spec)
         .build();

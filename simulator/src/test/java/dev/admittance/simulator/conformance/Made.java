@@ -4,7 +4,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.ApiResource;
-import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,11 +13,10 @@ import java.util.stream.Stream;
 /// What the requests that prepare a case left in the cluster: what they created, without what they
 /// deleted.
 final class Made {
-  private static final ResourceTable TABLE = ResourceTable.of(KubernetesRelease.BASELINE);
-
   private Made() {}
 
   static Stream<JsonObject> before(Case one) {
+    ResourceTable table = ResourceTable.of(one.release());
     Map<String, JsonObject> made = new LinkedHashMap<>();
     for (JsonObject before : one.before()) {
       String[] send = Json.text(before, "send").split(" ", 2);
@@ -30,7 +28,7 @@ final class Made {
       } else if (send[0].equals("POST")) {
         JsonObject object = Json.object(before, "body");
         String name = Json.text(Json.object(object, "metadata"), "name");
-        made.put(path + "/" + name, typed(object, path, made));
+        made.put(path + "/" + name, typed(object, path, made, table));
       } else if (send[0].equals("DELETE")) {
         made.remove(path);
       }
@@ -49,14 +47,15 @@ final class Made {
   }
 
   /// The object with the type and the namespace that its path says.
-  private static JsonObject typed(JsonObject object, String path, Map<String, JsonObject> made) {
+  private static JsonObject typed(
+      JsonObject object, String path, Map<String, JsonObject> made, ResourceTable table) {
     List<String> parts = List.of(path.split("/"));
     boolean core = parts.get(1).equals("api");
     String group = core ? "" : parts.get(2);
     String version = parts.get(core ? 2 : 3);
     int scope = core ? 3 : 4;
     boolean namespaced = parts.size() > scope + 2;
-    String kind = kind(group, version, parts.getLast(), made);
+    String kind = kind(group, version, parts.getLast(), made, table);
     JsonObject metadata = Json.object(object, "metadata");
     return object
         .with("apiVersion", new JsonString(core ? version : group + "/" + version))
@@ -69,8 +68,12 @@ final class Made {
   }
 
   private static String kind(
-      String group, String version, String resource, Map<String, JsonObject> made) {
-    return TABLE
+      String group,
+      String version,
+      String resource,
+      Map<String, JsonObject> made,
+      ResourceTable table) {
+    return table
         .find(group, version, resource, "")
         .map(ApiResource::kind)
         .map(ApiResource.Kind::kind)

@@ -13,7 +13,6 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.WebhookConfiguration;
-import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.capture.Capture;
@@ -63,7 +62,7 @@ final class Replay {
   private void compare() {
     List<JsonObject> runs = Json.objects(recording, "runs");
     Setup setup =
-        new Setup(configurations(), cluster(), KubernetesRelease.BASELINE, chain(one))
+        new Setup(configurations(), cluster(), one.release(), chain(one))
             .withRequestTimeout(requestTimeout())
             .withPolicies(policies());
     Pipeline pipeline = Pipeline.compile(setup);
@@ -79,7 +78,7 @@ final class Replay {
   /// The plugins that the server of a case ran.
   private static PluginChain chain(Case one) {
     return PluginChain.of(
-        KubernetesRelease.BASELINE,
+        one.release(),
         new PluginChoice.Adjusted(
             Json.texts(one.plugins(), "enable"),
             Json.texts(one.plugins(), "disable"),

@@ -1,8 +1,10 @@
 package dev.admittance.simulator.conformance;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// What is the same in all cases.
 public final class Standard {
@@ -17,6 +19,9 @@ public final class Standard {
 
   /// The configuration that these two hooks stand in; its name sorts before those of cases.
   public static final String HARNESS = "0-harness";
+
+  /// The group of configurations and policies.
+  public static final String GROUP = "admissionregistration.k8s.io/";
 
   /// Members that a hook of a case may leave out.
   static final JsonObject HOOK =
@@ -97,4 +102,19 @@ public final class Standard {
                   + SENTINEL_HOOK.formatted("validating")));
 
   private Standard() {}
+
+  /// The newest version of policies that the server of a release serves once it is asked to (P-1);
+  /// empty where it serves none that cases are written in.
+  public static Optional<String> policyVersion(String phase, KubernetesRelease release) {
+    if (phase.equals("validating")) {
+      return release.isAtLeast(30) ? Optional.of("v1") : Optional.empty();
+    }
+    if (release.isAtLeast(36)) {
+      return Optional.of("v1");
+    }
+    if (release.isAtLeast(34)) {
+      return Optional.of("v1beta1");
+    }
+    return release.isAtLeast(32) ? Optional.of("v1alpha1") : Optional.empty();
+  }
 }

@@ -2,8 +2,11 @@ package dev.admittance.simulator.conformance.recorder;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.conformance.Standard;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -32,16 +35,21 @@ final class ApiServer implements AutoCloseable {
       eve,eve,eve-uid
       """;
 
+  private static final String PROGRAM = "kube-apiserver";
+
   private final Process etcd;
   private final Process server;
   private final int port;
   private final Path folder;
+  private final KubernetesRelease release;
 
-  private ApiServer(Process etcd, Process server, int port, Path folder) {
+  private ApiServer(
+      Process etcd, Process server, int port, Path folder, KubernetesRelease release) {
     this.etcd = etcd;
     this.server = server;
     this.port = port;
     this.folder = folder;
+    this.release = release;
   }
 
   /// Starts both.
@@ -83,7 +91,7 @@ final class ApiServer implements AutoCloseable {
     List<String> command =
         new ArrayList<>(
             List.of(
-                programs.resolve("kube-apiserver").toString(),
+                programs.resolve(PROGRAM).toString(),
                 "--etcd-servers=http://127.0.0.1:" + client,
                 "--bind-address=127.0.0.1",
                 "--secure-port=" + port,
@@ -105,9 +113,37 @@ final class ApiServer implements AutoCloseable {
       command.add("--audit-policy-file=" + policy);
       command.add("--audit-log-path=" + folder.resolve("audit.log"));
     }
+    KubernetesRelease release = release(programs);
+    command.addAll(mutatingPolicies(release));
     command.addAll(flags(plugins, folder));
     Process server = run(folder.resolve("kube-apiserver.log"), command);
-    return new ApiServer(etcd, server, port, folder);
+    return new ApiServer(etcd, server, port, folder, release);
+  }
+
+  /// The release of the server of a folder, as its `--version` tells.
+  private static KubernetesRelease release(Path programs) throws IOException {
+    Process asked =
+        new ProcessBuilder(programs.resolve(PROGRAM).toString(), "--version")
+            .redirectErrorStream(true)
+            .start();
+    String told = new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    return KubernetesRelease.parse(told.substring(told.lastIndexOf(' ') + 1));
+  }
+
+  /// Asks a release for mutating policies that has them only then.
+  private static List<String> mutatingPolicies(KubernetesRelease release) {
+    return Standard.policyVersion("mutating", release)
+        .filter(version -> !version.equals("v1"))
+        .map(version ->
+            List.of(
+                "--feature-gates=MutatingAdmissionPolicy=true",
+                "--runtime-config=" + Standard.GROUP + version + "=true"))
+        .orElse(List.of());
+  }
+
+  /// The release of the server.
+  KubernetesRelease release() {
+    return release;
   }
 
   private static List<String> flags(JsonObject plugins, Path folder) throws IOException {

@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conformance.Rights;
 import dev.admittance.simulator.conformance.Standard;
@@ -26,14 +27,20 @@ final class Cluster {
   private int number;
   private boolean policiesMayBeThere;
 
+  /// @param release of the server
   /// @param authority what hooks are verified with, as base64 of PEM
   /// @param stranger a CA bundle that verifies no hook
-  Cluster(ApiClient client, HookServer hooks, String authority, String stranger) {
+  Cluster(
+      ApiClient client,
+      KubernetesRelease release,
+      HookServer hooks,
+      String authority,
+      String stranger) {
     this.client = client;
     this.hooks = hooks;
     this.authority = authority;
     this.stranger = stranger;
-    this.policies = new PolicySentinel(client);
+    this.policies = new PolicySentinel(client, release);
   }
 
   /// What all cases share: users' rights, the harness and its namespace.
@@ -49,11 +56,17 @@ final class Cluster {
     policies.prepare();
   }
 
+  /// A namespace with the label of its name, which old servers do not give it.
   private static JsonObject named(String name) {
     return JsonObject.builder()
         .put("apiVersion", "v1")
         .put("kind", "Namespace")
-        .put("metadata", JsonObject.of("name", new JsonString(name)))
+        .put(
+            "metadata",
+            JsonObject.builder()
+                .put("name", new JsonString(name))
+                .put("labels", JsonObject.of("kubernetes.io/metadata.name", new JsonString(name)))
+                .build())
         .build();
   }
 
@@ -121,7 +134,10 @@ final class Cluster {
 
   private static String path(JsonObject manifest) {
     String kind = Json.text(manifest, "kind").toLowerCase(Locale.ROOT);
-    return API + (kind.endsWith("policy") ? kind.replaceFirst("y$", "ies") : kind + "s");
+    return "/apis/"
+        + Json.text(manifest, "apiVersion")
+        + "/"
+        + (kind.endsWith("policy") ? kind.replaceFirst("y$", "ies") : kind + "s");
   }
 
   /// Removes policies and bindings; [#settle] waits for that.

@@ -5,9 +5,11 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conformance.Standard;
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,7 +19,6 @@ import java.util.Map;
 /// in a binding, which matches the one request whose name it is: when that request is told that
 /// number, everything before it is in effect.
 final class PolicySentinel {
-  private static final String API = "/apis/admissionregistration.k8s.io/v1/";
   private static final String NAME = "0-sentinel";
   private static final int ATTEMPTS = 1000;
   private static final int PAUSE_MILLIS = 20;
@@ -49,17 +50,25 @@ final class PolicySentinel {
               + " [none]}]");
 
   private final ApiClient client;
+  private final Map<String, String> paths = new LinkedHashMap<>();
   private int number;
 
-  PolicySentinel(ApiClient client) {
+  /// @param release of the server, which says what kinds of policies there are
+  PolicySentinel(ApiClient client, KubernetesRelease release) {
     this.client = client;
+    for (String phase : List.of("mutating", "validating")) {
+      Standard.policyVersion(phase, release)
+          .ifPresent(version ->
+              paths.put(
+                  phase, "/apis/" + Standard.GROUP + version + "/" + phase + "admissionpolic"));
+    }
   }
 
   /// Creates the policies and bindings.
   void prepare() throws IOException, InterruptedException {
-    for (String phase : List.of("mutating", "validating")) {
-      client.must("POST " + API + phase + "admissionpolicies", named(policy(phase)));
-      client.must("POST " + API + phase + "admissionpolicybindings", named(binding(phase)));
+    for (String phase : paths.keySet()) {
+      client.must("POST " + path(phase, "ies"), named(policy(phase)));
+      client.must("POST " + path(phase, "ybindings"), named(binding(phase)));
       for (String kind : WATCHED) {
         JsonObject param = Json.read("kind", kind);
         String name = "0-watch-" + Json.text(param, "kind").toLowerCase(Locale.ROOT);
@@ -75,11 +84,11 @@ final class PolicySentinel {
     JsonObject policy = policy(phase);
     JsonObject spec = Json.object(policy, "spec").with("paramKind", paramKind);
     client.must(
-        "POST " + API + phase + "admissionpolicies",
+        "POST " + path(phase, "ies"),
         policy.with("metadata", metadata).with("spec", spec.with("matchConstraints", NOTHING)));
     JsonObject binding = binding(phase);
     client.must(
-        "POST " + API + phase + "admissionpolicybindings",
+        "POST " + path(phase, "ybindings"),
         binding
             .with("metadata", metadata)
             .with("spec", Json.object(binding, "spec").with("policyName", new JsonString(name))));
@@ -100,7 +109,7 @@ final class PolicySentinel {
               .put("kind", Json.text(Json.object(spec, "names"), "kind"))
               .build());
       JsonObject probe = JsonObject.of("spec", JsonObject.of("matchConstraints", MATCH));
-      client.must("PATCH " + API + "validatingadmissionpolicies/" + name, probe);
+      client.must("PATCH " + path("validating", "ies/") + name, probe);
       String known = "'" + name + "' with binding '" + name + "': number " + number;
       for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
         ApiClient.Answer answer = probe("coordination.k8s.io/v1", "leases", "Lease");
@@ -109,24 +118,30 @@ final class PolicySentinel {
         }
         Thread.sleep(PAUSE_MILLIS);
       }
-      for (String resource : List.of("policybindings", "policies")) {
-        String path = API + "validatingadmission" + resource + "/" + name;
-        client.send("admin", "DELETE " + path, "", Map.of());
+      for (String resource : List.of("ybindings/", "ies/")) {
+        client.send("admin", "DELETE " + path("validating", resource) + name, "", Map.of());
       }
     }
   }
 
+  private String path(String phase, String ending) {
+    return paths.get(phase) + ending;
+  }
+
   /// Waits until all changes so far are in effect.
   void await() throws IOException, InterruptedException {
+    if (paths.isEmpty()) {
+      return;
+    }
     number++;
-    for (String phase : List.of("mutating", "validating")) {
-      client.must("PATCH " + API + phase + "admissionpolicies/" + NAME, policy(phase));
-      client.must("PATCH " + API + phase + "admissionpolicybindings/" + NAME, binding(phase));
+    for (String phase : paths.keySet()) {
+      client.must("PATCH " + path(phase, "ies/") + NAME, policy(phase));
+      client.must("PATCH " + path(phase, "ybindings/") + NAME, binding(phase));
     }
     String told = "number " + number;
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       ApiClient.Answer answer = probe("coordination.k8s.io/v1", "leases", "Lease");
-      if (answer.body().contains(told)
+      if ((!paths.containsKey("mutating") || answer.body().contains(told))
           && answer.warnings().stream().anyMatch(warning -> warning.endsWith(told))) {
         return;
       }

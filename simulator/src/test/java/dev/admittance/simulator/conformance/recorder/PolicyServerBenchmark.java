@@ -49,7 +49,7 @@ public final class PolicyServerBenchmark {
       ApiClient client = new ApiClient(server.url(), certificates.client());
       server.awaitReady(client);
       PolicyServerBenchmark benchmark = new PolicyServerBenchmark(client);
-      benchmark.prepare(List.of(policies.split("\n---\n")));
+      benchmark.prepare(new PolicySentinel(client, server.release()), policies);
       benchmark.refused(pods.subList(0, Math.min(WARM_UP, pods.size())));
       Optional<Duration> before = server.processorTime();
       long start = System.nanoTime();
@@ -72,7 +72,8 @@ public final class PolicyServerBenchmark {
     return all.toNanos() / 1e6 / pods.size();
   }
 
-  private void prepare(List<String> policies) throws IOException, InterruptedException {
+  private void prepare(PolicySentinel sentinel, String policies)
+      throws IOException, InterruptedException {
     for (JsonObject right : Rights.ALL) {
       client.must(Rights.request(right), right);
     }
@@ -84,9 +85,8 @@ public final class PolicyServerBenchmark {
           "POST /api/v1/namespaces/" + name + "/serviceaccounts",
           Json.read("account", "{metadata: {name: default}, automountServiceAccountToken: false}"));
     }
-    PolicySentinel sentinel = new PolicySentinel(client);
     sentinel.prepare();
-    for (String policy : policies) {
+    for (String policy : policies.split("\n---\n", -1)) {
       JsonObject object = Json.read("policy", policy);
       boolean binding = Json.text(object, "kind").endsWith("Binding");
       client.must(

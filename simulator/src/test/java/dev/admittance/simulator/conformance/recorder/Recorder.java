@@ -10,6 +10,7 @@ import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Cases;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conformance.Normal;
+import dev.admittance.simulator.conformance.ReleaseRecordings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,6 +85,7 @@ public final class Recorder {
       Cluster cluster =
           new Cluster(
               client,
+              server.release(),
               hooks,
               Certificates.base64(certificates.authority()),
               Certificates.base64(certificates.stranger()));
@@ -91,10 +93,10 @@ public final class Recorder {
       Recorder recorder = new Recorder(server, client, hooks, cluster);
       for (String topic : topics) {
         List<JsonObject> recordings = new ArrayList<>();
-        for (Case one : Cases.read(cases, topic)) {
+        for (Case one : Cases.read(cases, topic, server.release())) {
           recorder.tryToRecord(one).ifPresent(recordings::add);
         }
-        Cases.write(cases, topic, recordings);
+        ReleaseRecordings.read(cases, topic).write(server.release(), recordings);
         System.out.println(topic + ": " + recordings.size() + " cases");
       }
     }
@@ -221,7 +223,7 @@ public final class Recorder {
   }
 
   private static Case real(Case one, Disguise disguise) {
-    return new Case(one.topic(), real(one.json(), disguise));
+    return new Case(one.topic(), real(one.json(), disguise), one.release());
   }
 
   private ApiClient.Answer send(JsonObject request, Disguise disguise, String auditId)
