@@ -9,12 +9,31 @@ import java.util.regex.Pattern;
 /// `shop`, which is another namespace for each case.
 ///
 /// @param ports ports of cases to ports of the machine
-/// @param namespace what `shop` is on the server
+/// @param namespace what `shop` is on the server; as long as that, since expressions may measure it
 record Disguise(Map<String, Integer> ports, String namespace) {
   private static final Pattern SHOP = Pattern.compile("\\bshop\\b");
 
+  /// A namespace in JSON: within no other word, but right after an escaped line end.
+  private static final String TOLD = "(?<=^|[^0-9A-Za-z]|\\\\[nrt])%s(?![0-9A-Za-z])";
+
+  private static final int DIGITS = 36;
+
+  /// There are three digits after the `s`, the first a decimal one, so that no namespace is a word.
+  private static final int NAMESPACES = 10 * DIGITS * DIGITS;
+
   Disguise {
     ports = new TreeMap<>(ports);
+  }
+
+  /// The disguise of a case.
+  ///
+  /// @param number another one for each case that a server sees
+  static Disguise numbered(Map<String, Integer> ports, int number) {
+    if (number >= NAMESPACES) {
+      throw new IllegalArgumentException("one server has namespaces for " + NAMESPACES + " cases");
+    }
+    String digits = Integer.toString(DIGITS * DIGITS * DIGITS + number, DIGITS).substring(1);
+    return new Disguise(ports, "s" + digits);
   }
 
   /// The text of a case as the server gets it.
@@ -28,7 +47,7 @@ record Disguise(Map<String, Integer> ports, String namespace) {
 
   /// The text of the server as a case would write it, without what varies.
   String told(String text) {
-    String told = text.replace(namespace, "shop");
+    String told = text.replaceAll(TOLD.formatted(namespace), "shop");
     for (Map.Entry<String, Integer> port : ports.entrySet()) {
       told = told.replaceAll("\\b" + port.getValue() + "\\b", port.getKey());
     }

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.conformance.recorder;
 
 import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
@@ -94,11 +95,11 @@ final class PolicySentinel {
             .with("spec", Json.object(binding, "spec").with("policyName", new JsonString(name))));
   }
 
-  /// Waits until validating policies know a kind of parameters that was defined just now; the
-  /// server looks for new kinds every few seconds.
+  /// Waits until policies know a kind of parameters that was defined just now; the server looks for
+  /// new kinds every few seconds.
   void awaitParams(JsonObject definition) throws IOException, InterruptedException {
     JsonObject spec = Json.object(definition, "spec");
-    for (JsonObject version : Json.objects(spec, "versions")) {
+    for (JsonObject version : served(spec)) {
       number++;
       String name = "0-probe-" + number;
       keep(
@@ -110,22 +111,39 @@ final class PolicySentinel {
               .build());
       JsonObject probe = JsonObject.of("spec", JsonObject.of("matchConstraints", MATCH));
       client.must("PATCH " + path("validating", "ies/") + name, probe);
-      String known = "'" + name + "' with binding '" + name + "': number " + number;
-      for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-        ApiClient.Answer answer = probe("coordination.k8s.io/v1", "leases", "Lease");
-        if (answer.warnings().stream().anyMatch(warning -> warning.endsWith(known))) {
-          break;
-        }
-        Thread.sleep(PAUSE_MILLIS);
-      }
+      boolean known = awaitWarning("'" + name + "' with binding '" + name + "': number " + number);
       for (String resource : List.of("ybindings/", "ies/")) {
         client.send("admin", "DELETE " + path("validating", resource) + name, "", Map.of());
+      }
+      if (!known) {
+        throw new IOException("policies do not come to know parameters of " + name(definition));
       }
     }
   }
 
   private String path(String phase, String ending) {
     return paths.get(phase) + ending;
+  }
+
+  private boolean awaitWarning(String end) throws IOException, InterruptedException {
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      ApiClient.Answer answer = probe("coordination.k8s.io/v1", "leases", "Lease");
+      if (answer.warnings().stream().anyMatch(warning -> warning.endsWith(end))) {
+        return true;
+      }
+      Thread.sleep(PAUSE_MILLIS);
+    }
+    return false;
+  }
+
+  private static List<JsonObject> served(JsonObject spec) {
+    return Json.objects(spec, "versions").stream()
+        .filter(version -> version.get("served") == JsonBoolean.TRUE)
+        .toList();
+  }
+
+  private static String name(JsonObject manifest) {
+    return Json.text(Json.object(manifest, "metadata"), "name");
   }
 
   /// Waits until all changes so far are in effect.
@@ -154,7 +172,7 @@ final class PolicySentinel {
   void awaitSchema(JsonObject definition) throws IOException, InterruptedException {
     JsonObject spec = Json.object(definition, "spec");
     JsonObject names = Json.object(spec, "names");
-    for (JsonObject version : Json.objects(spec, "versions")) {
+    for (JsonObject version : served(spec)) {
       String apiVersion = Json.text(spec, "group") + "/" + Json.text(version, "name");
       for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
         int code = probe(apiVersion, Json.text(names, "plural"), Json.text(names, "kind")).code();

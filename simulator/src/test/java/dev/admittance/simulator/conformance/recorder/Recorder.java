@@ -107,8 +107,9 @@ public final class Recorder {
   /// more than one attempt.
   private Optional<JsonObject> tryToRecord(Case one) throws IOException, InterruptedException {
     for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      Disguise disguise = Disguise.numbered(hooks.ports(), ++number);
       try {
-        return Optional.of(record(one));
+        return Optional.of(record(one, disguise));
       } catch (IOException e) {
         System.out.println(one.id() + " could not be recorded: " + e.getMessage());
         hooks.end();
@@ -116,16 +117,14 @@ public final class Recorder {
         cluster.withdraw(one.policies());
       } finally {
         for (JsonObject after : one.after()) {
-          send(after, new Disguise(hooks.ports(), "shop"), UUID.randomUUID().toString());
+          send(after, disguise, UUID.randomUUID().toString());
         }
       }
     }
     return Optional.empty();
   }
 
-  private JsonObject record(Case one) throws IOException, InterruptedException {
-    number++;
-    Disguise disguise = new Disguise(hooks.ports(), "shop-%04d".formatted(number));
+  private JsonObject record(Case one, Disguise disguise) throws IOException, InterruptedException {
     cluster.settle(one.mutatesByPolicy(), disguise);
     if (one.hasNamespace()) {
       cluster.namespace(real(one.namespace(), disguise));
@@ -138,7 +137,7 @@ public final class Recorder {
     }
     List<JsonValue> starts = one.mutatesByPolicy() ? starts(one, disguise) : List.of();
     List<JsonObject> policies = one.policies();
-    cluster.enforce(policies, one.mutatesByPolicy() ? definitions(one) : List.of(), disguise);
+    cluster.enforce(policies, definitions(one), disguise);
     List<JsonObject> configurations = one.configurations();
     cluster.register(configurations, disguise);
     JsonObject recording = request(one, starts, disguise);

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.conformance.recorder;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -13,15 +14,21 @@ import java.util.regex.Pattern;
 final class Rehearsal {
   private static final Pattern CONNECT = Pattern.compile("/(exec|attach|portforward|proxy)\\b");
 
+  private static final JsonValue ALL = new JsonArray(List.of(new JsonString("All")));
+
   private Rehearsal() {}
 
-  /// The request that is sent.
+  /// The request that is sent. Where a deletion has options in its body, those of its address do
+  /// not count.
   static JsonObject of(JsonObject request) {
     String send = Json.text(request, "send");
-    return isChanged(send)
-        ? request.with(
-            "send", new JsonString(send + (send.contains("?") ? "&" : "?") + "dryRun=All"))
-        : request;
+    if (!isChanged(send)) {
+      return request;
+    }
+    return send.startsWith("DELETE ") && request.get("body") instanceof JsonObject options
+        ? request.with("body", options.with("dryRun", ALL))
+        : request.with(
+            "send", new JsonString(send + (send.contains("?") ? "&" : "?") + "dryRun=All"));
   }
 
   private static boolean isChanged(String send) {

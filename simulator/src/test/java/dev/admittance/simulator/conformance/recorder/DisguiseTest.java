@@ -1,0 +1,42 @@
+package dev.admittance.simulator.conformance.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// What a case says is on the server something else of the same length, and comes back as it was.
+class DisguiseTest {
+  private static final Disguise DISGUISE = Disguise.numbered(Map.of("9443", 40123), 47);
+
+  @Test
+  void namespacesAreAllDifferentAndAsLongAsThatOfTheCase() {
+    Set<String> namespaces =
+        new HashSet<>(
+            IntStream.range(0, 12_960)
+                .mapToObj(number -> Disguise.numbered(Map.of(), number).namespace())
+                .toList());
+
+    assertThat(namespaces).hasSize(12_960).allMatch(name -> name.length() == "shop".length());
+    assertThatIllegalArgumentException().isThrownBy(() -> Disguise.numbered(Map.of(), 12_960));
+  }
+
+  @Test
+  void whatTheServerGetsIsToldAsTheCaseSaysIt() {
+    String said = "{\"a\":\"shop\",\"b\":\"carts.shop.example.org/9443\",\"c\":\"workshop\"}";
+
+    String real = DISGUISE.real(said);
+
+    assertThat(real).contains("s01b.example.org/40123").contains("workshop");
+    assertThat(DISGUISE.told(real)).isEqualTo(said);
+  }
+
+  @Test
+  void namespacesAreToldAfterAnEscapedLineEndButNotWithinWords() {
+    assertThat(DISGUISE.told("\"one\\ns01b two as01b3\"")).isEqualTo("\"one\\nshop two as01b3\"");
+  }
+}
