@@ -165,8 +165,12 @@ public final class Pipeline {
     return object
         .receive()
         .or(() -> mutate(object.request(), answers, known, trace, trial))
-        .or(object::prepare)
-        .or(() -> validate(object.request(), answers, known, trace, trial))
+        .or(() -> {
+          NameAttempts names = NameAttempts.of(object.request(), server.features(), trace);
+          return object
+              .prepare()
+              .or(() -> names.run(() -> validate(object.request(), answers, known, trace, trial)));
+        })
         .or(() -> object.store(book));
   }
 

@@ -73,6 +73,8 @@ public enum Feature {
   EXEMPT_VALIDATING_POLICIES(26),
   /// `matchConditions`, switched on (W-247).
   MATCH_CONDITIONS(28),
+  /// Where the name that the server made up is taken, it makes up another (W-111).
+  NAMES_TRIED_AGAIN(31),
   /// No hook is called for mutating policies (W-202).
   EXEMPT_MUTATING_POLICIES(32),
   /// A patch that cannot be decoded is a calling error, not an internal one (W-343).

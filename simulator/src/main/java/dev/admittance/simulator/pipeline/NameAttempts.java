@@ -1,0 +1,65 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.trace.Step;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// How often a new object is tried that leaves its name to the server: as long as what refuses it
+/// says that it exists, whoever says it, another name is made up, and the validating phase runs
+/// again (W-111). Source: kubernetes/apiserver `pkg/registry/generic/registry/store.go`.
+///
+/// @param most attempts at most; 1 where the object has a name
+record NameAttempts(int most, TraceRecorder trace) {
+  private static final int MOST = 8;
+  private static final String EXISTS = "AlreadyExists";
+
+  /// The attempts at an object as the mutating phase left it.
+  static NameAttempts of(AdmissionRequest request, Features features, TraceRecorder trace) {
+    boolean again =
+        features.has(Feature.NAMES_TRIED_AGAIN)
+            && request.operation() == Operation.CREATE
+            && request.subResource().isEmpty()
+            && trace.object().filter(NameAttempts::isUnnamed).isPresent();
+    return new NameAttempts(again ? MOST : 1, trace);
+  }
+
+  private static boolean isUnnamed(JsonObject object) {
+    return object.get("metadata") instanceof JsonObject metadata
+        && isEmpty(metadata, "name")
+        && !isEmpty(metadata, "generateName");
+  }
+
+  private static boolean isEmpty(JsonObject metadata, String name) {
+    return !(metadata.get(name) instanceof JsonString(String text)) || text.isEmpty();
+  }
+
+  /// Runs the validating phase until the name is not the reason of a refusal.
+  Optional<Step.Refusal> run(Supplier<Optional<Step.Refusal>> validatingPhase) {
+    Optional<Step.Refusal> refusal = validatingPhase.get();
+    for (int attempt = 2;
+        attempt <= most && refusal.filter(NameAttempts::exists).isPresent();
+        attempt++) {
+      note(attempt);
+      refusal = validatingPhase.get();
+    }
+    return refusal;
+  }
+
+  private static boolean exists(Step.Refusal refusal) {
+    return refusal.status().reason().equals(EXISTS);
+  }
+
+  private void note(int attempt) {
+    String change =
+        "another name is made up, which is attempt " + attempt + " of " + most + "; here it stays";
+    trace.add((moment, after) ->
+        new Step.ObjectPrepared(moment, "W-111", after, List.of(change), List.of()));
+  }
+}
