@@ -40,12 +40,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Runs a recorded case in the simulator and says what it does otherwise than the server.
-final class Replay {
+public final class Replay {
   private static final Pattern TIMEOUT = Pattern.compile("[?&]timeout=([^&]*)");
 
   private final Case one;
   private final JsonObject recording;
   private final Map<Aspect, String> differences = new TreeMap<>();
+  private final List<Trace> traces = new ArrayList<>();
 
   private Replay(Case one, JsonObject recording) {
     this.one = one;
@@ -54,9 +55,24 @@ final class Replay {
 
   /// The differences, each with what was recorded and what the simulator did.
   static Map<Aspect, String> differences(Case one, JsonObject recording) {
+    return of(one, recording).differences();
+  }
+
+  /// Runs a case once for each time that the server went through admission.
+  public static Replay of(Case one, JsonObject recording) {
     Replay replay = new Replay(one, recording);
     replay.compare();
-    return replay.differences;
+    return replay;
+  }
+
+  /// What the simulator does otherwise than the server.
+  public Map<Aspect, String> differences() {
+    return differences;
+  }
+
+  /// What happened in the simulator, run by run.
+  public List<Trace> traces() {
+    return traces;
   }
 
   private void compare() {
@@ -69,6 +85,7 @@ final class Replay {
     Optional<Trace> last = Optional.empty();
     for (JsonObject run : runs) {
       Trace trace = pipeline.run(capture(run), one.answers());
+      traces.add(trace);
       compareCalls(run, trace);
       last = Optional.of(trace);
     }

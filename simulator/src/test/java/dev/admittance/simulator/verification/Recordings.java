@@ -125,6 +125,11 @@ final class Recordings {
     return (JsonObject) Json.parse(Files.readString(RESOURCES.resolve("field/figures.json")));
   }
 
+  /// How the cases of the last run of the random differential fare; the run writes it.
+  static JsonObject random() throws IOException {
+    return (JsonObject) Json.parse(Files.readString(RESOURCES.resolve("random/figures.json")));
+  }
+
   private static long lines(Path file) throws IOException {
     return Files.readAllLines(file).stream().filter(line -> !line.isBlank()).count();
   }

@@ -44,6 +44,7 @@ final class VerificationTable {
         .append(Recordings.validatedConfigurations())
         .append(" more configurations were put to the same server to be validated.\n\n")
         .append(field())
+        .append(random())
         .append("| compared with Kubernetes' own code | which | cases |\n| --- | --- | ---: |\n");
     for (Recordings.Component component : Recordings.components()) {
       row(table, component.what(), component.by(), number(component.cases()));
@@ -71,6 +72,32 @@ final class VerificationTable {
         whole(figures, "beforeAdmission"),
         whole(figures, "different"),
         whole(figures, "requests"));
+  }
+
+  /// The random differential, by its last run.
+  private static String random() throws IOException {
+    JsonObject figures = Recordings.random();
+    int before = whole(figures, "beforeAdmission");
+    return String.format(
+        Locale.ROOT,
+        """
+        | cases drawn by chance from %d seeds, on the same server, by `bash simulator/conformance/apiserver/differential.sh` | cases |
+        | --- | ---: |
+        | calls, reviews, code, Status, warnings, annotations and object as on the server | %,d |
+        | a step of the run says what is not simulated | %,d |
+        | listed with a reason in `reasons.yaml` | %,d |
+        | known to end otherwise, for no reason that is told | %,d |
+        | refused or answered before admission (not counted below) | %,d |
+        | **All** | **%,d** |
+
+        """,
+        whole(figures, "seeds"),
+        whole(figures, "equal"),
+        whole(figures, "declared"),
+        whole(figures, "listed"),
+        whole(figures, "undeclared"),
+        before,
+        whole(figures, "cases") - before - whole(figures, "unrecorded"));
   }
 
   private static int whole(JsonObject figures, String name) {

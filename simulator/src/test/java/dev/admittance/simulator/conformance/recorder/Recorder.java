@@ -250,7 +250,7 @@ public final class Recorder {
     return told.startsWith("{") ? Normal.value(Json.parse(told)) : new JsonString(told);
   }
 
-  private static JsonArray texts(List<String> texts, Disguise disguise) {
+  static JsonArray texts(List<String> texts, Disguise disguise) {
     return new JsonArray(
         texts.stream().<JsonValue>map(text -> new JsonString(disguise.told(text))).toList());
   }

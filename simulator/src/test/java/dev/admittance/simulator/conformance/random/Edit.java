@@ -1,0 +1,69 @@
+package dev.admittance.simulator.conformance.random;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A change of an object.
+///
+/// @param pointer where, as a JSON pointer
+/// @param value what stands there then
+record Edit(String pointer, JsonValue value) {
+  /// As a whole object that is merged.
+  JsonObject merged(JsonObject into) {
+    return (JsonObject) Pointers.set(into, pointer, value);
+  }
+
+  /// Whether it leads through lists, which a merge patch cannot.
+  boolean isInList() {
+    return pointer.matches(".*/(\\d|-)(/.*)?");
+  }
+
+  /// As an operation of a JSON Patch; some do not apply.
+  JsonObject operation(Dice dice) {
+    return switch (dice.below(20)) {
+      case 0, 1, 2 -> JsonObject.builder().put("op", "remove").put("path", pointer).build();
+      case 3, 4, 5 -> operation("replace");
+      case 6 -> operation("test");
+      case 7 ->
+          JsonObject.builder()
+              .put("op", dice.pick("copy", "move"))
+              .put("from", dice.pick("/metadata/name", "/metadata/labels", "/spec", pointer))
+              .put("path", dice.pick("/metadata/labels/copied", "/metadata/annotations", pointer))
+              .build();
+      default -> operation("add");
+    };
+  }
+
+  private JsonObject operation(String op) {
+    return JsonObject.builder().put("op", op).put("path", pointer).put("value", value).build();
+  }
+
+  /// As an item of a list of `JSONPatch` in CEL.
+  String cel(Dice dice) {
+    JsonObject operation = operation(dice);
+    List<String> members = new ArrayList<>();
+    operation.forEach((name, member) -> members.add(name + ": " + literal(member)));
+    return "JSONPatch{" + String.join(", ", members) + "}";
+  }
+
+  private static String literal(JsonValue value) {
+    return switch (value) {
+      case JsonObject object -> {
+        List<String> members = new ArrayList<>();
+        object.forEach((name, member) ->
+            members.add(JsonText.write(new JsonString(name)) + ": " + literal(member)));
+        yield "{" + String.join(", ", members) + "}";
+      }
+      case JsonArray array ->
+          "[" + String.join(", ", array.items().stream().map(Edit::literal).toList()) + "]";
+      case JsonNull _ -> "null";
+      default -> JsonText.write(value);
+    };
+  }
+}

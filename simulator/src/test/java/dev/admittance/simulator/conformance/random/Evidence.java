@@ -1,0 +1,72 @@
+package dev.admittance.simulator.conformance.random;
+
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.conformance.Aspect;
+import dev.admittance.simulator.conformance.Case;
+import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What is known of a case that differs.
+///
+/// @param recording what the server did
+/// @param traces what the simulator did, run by run
+/// @param differences as [dev.admittance.simulator.conformance.Replay] tells them
+record Evidence(
+    Case one, JsonObject recording, List<Trace> traces, Map<Aspect, String> differences) {
+  /// Method and path of the request.
+  String send() {
+    return Json.text(one.request(), "send");
+  }
+
+  /// The code of the server's answer.
+  int code() {
+    return recording.get("code") instanceof JsonNumber code ? code.decimal().intValueExact() : 0;
+  }
+
+  /// The message of the server's answer.
+  String message() {
+    return Json.text(Json.object(recording, "answer"), "message");
+  }
+
+  /// What the simulation says that it does not do, or cannot tell.
+  Stream<String> said() {
+    return traces.stream()
+        .flatMap(trace -> trace.steps().stream())
+        .flatMap(step ->
+            switch (step) {
+              case Step.NotSimulated left -> Stream.of(left.what());
+              case Step.Undecided open -> Stream.of(open.what());
+              default -> Stream.empty();
+            });
+  }
+
+  /// Whether the server's Status tells the faults that the simulator found, in another order.
+  boolean tellsTheSameFaults() {
+    JsonObject theirs = Json.object(recording, "answer");
+    return traces.stream()
+        .flatMap(trace -> trace.steps().stream())
+        .filter(Step.ObjectRefused.class::isInstance)
+        .map(step -> ((Step.ObjectRefused) step).status().json())
+        .anyMatch(
+            ours -> causes(ours).equals(causes(theirs)) && letters(ours).equals(letters(theirs)));
+  }
+
+  private static Set<JsonObject> causes(JsonObject status) {
+    return Set.copyOf(Json.objects(Json.object(status, "details"), "causes"));
+  }
+
+  private static String letters(JsonObject status) {
+    return Json.text(status, "message")
+        .chars()
+        .sorted()
+        .mapToObj(Character::toString)
+        .collect(Collectors.joining());
+  }
+}

@@ -1,0 +1,91 @@
+package dev.admittance.simulator.conformance.random;
+
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.conformance.Case;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// Counts what became of the cases of a run.
+public final class Tally {
+  private static final int LONGEST = 300;
+  private static final int NAMED = 4;
+
+  private final Map<Fate.Kind, Integer> counts = new EnumMap<>(Fate.Kind.class);
+  private final Map<Fate.Kind, Map<String, List<Case>>> causes = new EnumMap<>(Fate.Kind.class);
+
+  /// Counts a case.
+  public void add(Case one, Fate fate) {
+    counts.merge(fate.kind(), 1, Integer::sum);
+    if (!fate.cause().isEmpty()) {
+      causes
+          .computeIfAbsent(fate.kind(), _ -> new LinkedHashMap<>())
+          .computeIfAbsent(fate.cause(), _ -> new ArrayList<>())
+          .add(one);
+    }
+  }
+
+  private int count(Fate.Kind kind) {
+    return counts.getOrDefault(kind, 0);
+  }
+
+  /// One case of each cause that nothing explains, those that show most often first.
+  public List<Case> unexplained() {
+    return byFrequency(Fate.Kind.UNDECLARED).map(entry -> entry.getValue().getFirst()).toList();
+  }
+
+  private Stream<Map.Entry<String, List<Case>>> byFrequency(Fate.Kind kind) {
+    return causes.getOrDefault(kind, Map.of()).entrySet().stream()
+        .sorted((a, b) -> Integer.compare(b.getValue().size(), a.getValue().size()));
+  }
+
+  /// The figures that the README tells.
+  ///
+  /// @param seeds how many seeds were drawn from
+  public JsonObject figures(int seeds) {
+    int cases = counts.values().stream().mapToInt(Integer::intValue).sum();
+    return JsonObject.builder()
+        .put("seeds", JsonNumber.of(seeds))
+        .put("cases", JsonNumber.of(cases))
+        .put("equal", JsonNumber.of(count(Fate.Kind.EQUAL)))
+        .put("declared", JsonNumber.of(count(Fate.Kind.DECLARED)))
+        .put("listed", JsonNumber.of(count(Fate.Kind.LISTED)))
+        .put("undeclared", JsonNumber.of(count(Fate.Kind.UNDECLARED)))
+        .put("beforeAdmission", JsonNumber.of(count(Fate.Kind.BEFORE_ADMISSION)))
+        .put("unrecorded", JsonNumber.of(count(Fate.Kind.UNRECORDED)))
+        .build();
+  }
+
+  /// What a person reads at the end: the causes of each kind, then all counts.
+  public String summary() {
+    StringBuilder text = new StringBuilder();
+    for (Fate.Kind kind : causes.keySet()) {
+      text.append(kind).append('\n');
+      byFrequency(kind)
+          .forEach(entry -> {
+            List<String> names = entry.getValue().stream().limit(NAMED).map(Case::id).toList();
+            text.append(
+                String.format(
+                    Locale.ROOT,
+                    "%6d  %s  %s%n",
+                    entry.getValue().size(),
+                    names,
+                    cut(entry.getKey())));
+          });
+    }
+    for (Fate.Kind kind : Fate.Kind.values()) {
+      text.append(kind).append(' ').append(count(kind)).append("  ");
+    }
+    return text.toString();
+  }
+
+  private static String cut(String text) {
+    String line = text.replace('\n', ' ');
+    return line.length() > LONGEST ? line.substring(0, LONGEST) + "…" : line;
+  }
+}
