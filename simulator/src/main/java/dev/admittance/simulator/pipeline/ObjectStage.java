@@ -9,6 +9,7 @@ import dev.admittance.simulator.stage.Staged;
 import dev.admittance.simulator.stage.Stages;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
+import java.util.List;
 import java.util.Optional;
 
 /// What the server does with the object before, between and after the two phases (W-110), as steps
@@ -35,6 +36,16 @@ final class ObjectStage {
   ///
   /// @return the refusal that ends the request; empty where the mutating phase follows
   Optional<Step.Refusal> receive() {
+    stages
+        .deprecation(request)
+        .ifPresent(deprecation -> {
+          warn("W-454", List.of(deprecation.warning()));
+          trace.annotations().ofPlugin(deprecation.auditAnnotations());
+        });
+    List<String> warnings = stages.deletionWarnings(request);
+    if (!warnings.isEmpty()) {
+      warn("W-453", warnings);
+    }
     if (asSent) {
       Staged decoded = stages.decode(request);
       request = decoded.request();
@@ -68,6 +79,11 @@ final class ObjectStage {
     Staged staged = stages.prepare(request, before, trace.object());
     request = staged.request();
     return add(staged);
+  }
+
+  private void warn(String rule, List<String> warnings) {
+    trace.warnings().add(warnings);
+    trace.add((moment, after) -> new Step.ObjectPrepared(moment, rule, after, List.of(), warnings));
   }
 
   /// Stores the object after the validating phase.

@@ -6,14 +6,17 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// What the server does to objects of single kinds before they are stored, beyond what [Strategy]
 /// says of all. Source: kubernetes `pkg/registry/*/*/strategy.go`.
 final class Preparations {
   private static final String TEMPLATE_GENERATION = "deprecated.daemonset.template.generation";
+  private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
   private static final JsonString KUBERNETES = new JsonString("kubernetes");
 
   private Preparations() {}
@@ -48,9 +51,15 @@ final class Preparations {
     }
   }
 
-  static void update(AdmissionRequest request, Workpiece piece) {
-    if (request.resource().groupResource().equals("namespaces")) {
-      nameLabel(piece);
+  static void update(AdmissionRequest request, Workpiece piece, JsonObject old) {
+    switch (request.resource().groupResource()) {
+      case "namespaces" -> nameLabel(piece);
+      case "daemonsets.apps" -> {
+        if (request.subResource().isEmpty()) {
+          templateGeneration(piece, old);
+        }
+      }
+      default -> {}
     }
   }
 
@@ -69,6 +78,26 @@ final class Preparations {
               .with("annotations", annotations.with(TEMPLATE_GENERATION, new JsonString("1"))),
           TEMPLATE_GENERATION + " is 1");
     }
+  }
+
+  /// The count that an update tells does not count.
+  private static void templateGeneration(Workpiece piece, JsonObject old) {
+    JsonObject before = member(Metadata.of(old).fields(), "annotations");
+    if (!(before.get(TEMPLATE_GENERATION) instanceof JsonString(String text))
+        || !COUNT.matcher(text).matches()) {
+      return;
+    }
+    boolean changed =
+        !SemanticEquality.equal(
+            member(member(piece.object(), "spec"), "template"),
+            member(member(old, "spec"), "template"));
+    String count = String.valueOf(Long.parseLong(text) + (changed ? 1 : 0));
+    JsonObject annotations = member(piece.metadata().fields(), "annotations");
+    piece.change(
+        piece
+            .metadata()
+            .with("annotations", annotations.with(TEMPLATE_GENERATION, new JsonString(count))),
+        TEMPLATE_GENERATION + " is " + count);
   }
 
   private static void finalizer(Workpiece piece) {

@@ -90,7 +90,7 @@ final class Replacement {
                 "generation is counted up");
           }
         });
-    Preparations.update(request, piece);
+    Preparations.update(request, piece, old);
   }
 
   private boolean moved(String name) {

@@ -2,16 +2,21 @@ package dev.admittance.simulator.stage;
 
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.schema.CustomVersion;
+import dev.admittance.simulator.warning.Deprecation;
+import dev.admittance.simulator.warning.ServerWarnings;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -42,12 +47,34 @@ public final class Stages {
   private final StoredObjects stored;
   private final CustomDefinitions definitions;
   private final boolean early;
+  private final KubernetesRelease release;
+  private final ServerWarnings warnings;
+  private final Map<GroupVersionKind, Deprecation> deprecations;
 
   /// The stages of a server with some objects.
-  public Stages(ClusterState cluster, CustomDefinitions definitions, Features features) {
+  public Stages(
+      ClusterState cluster,
+      CustomDefinitions definitions,
+      Features features,
+      KubernetesRelease release) {
     this.stored = new StoredObjects(cluster);
     this.definitions = definitions;
     this.early = !features.has(Feature.NO_INITIALIZERS);
+    this.release = release;
+    this.warnings = new ServerWarnings(release);
+    this.deprecations = Deprecation.of(release, cluster.objects());
+  }
+
+  /// What the server says of the version of a request, before all else (W-454); empty for nothing.
+  public Optional<Deprecation> deprecation(AdmissionRequest request) {
+    return Optional.ofNullable(deprecations.get(request.kind()));
+  }
+
+  /// What the server warns of an object that is to be deleted, before the mutating phase (W-453).
+  public List<String> deletionWarnings(AdmissionRequest request) {
+    return request.operation() == Operation.DELETE
+        ? warnings.deleted(request, request.options())
+        : List.of();
   }
 
   /// Before all else, of an object as a client sends it: decoding and defaults (W-110). A refusal
@@ -152,7 +179,12 @@ public final class Stages {
     KindOfObject kind = kind(request, piece.object());
     Creation.run(request, kind, piece);
     if (!piece.isRefused()) {
+      if (request.resource().groupResource().equals("pods")) {
+        AppArmor.apply(release, piece);
+        piece.note("W-110");
+      }
       judge(request, piece, new ObjectValidation(request, kind, piece.object()).create());
+      warn(piece, request, warnings.created(request, piece.object()));
       LeftOut.ofStored(kind, piece);
     }
     String name = piece.metadata().text("name");
@@ -168,9 +200,20 @@ public final class Stages {
     Replacement.run(request, kind, piece, old);
     if (!piece.isRefused()) {
       judge(request, piece, new ObjectValidation(request, kind, piece.object()).update(old));
+      warn(piece, request, warnings.updated(request, piece.object(), old));
       LeftOut.ofStored(kind, piece);
     }
     return new Staged(request, piece.events());
+  }
+
+  private void warn(Workpiece piece, AdmissionRequest request, List<String> texts) {
+    if (!piece.isRefused()) {
+      texts.forEach(piece::warn);
+      piece.note("W-453");
+      warnings
+          .leftOut(request, piece.object())
+          .ifPresent(what -> piece.leaveOut("W-453", what, "the client gets the other warnings"));
+    }
   }
 
   private static void judge(AdmissionRequest request, Workpiece piece, List<FieldError> errors) {

@@ -22,7 +22,8 @@ class StagesTest {
       new Stages(
           ClusterState.UNKNOWN,
           new CustomDefinitions(List.of()),
-          Features.of(KubernetesRelease.BASELINE));
+          Features.of(KubernetesRelease.BASELINE),
+          KubernetesRelease.BASELINE);
 
   private static AdmissionRequest create(String metadata) {
     JsonObject object =

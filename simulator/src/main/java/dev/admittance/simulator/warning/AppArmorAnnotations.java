@@ -1,0 +1,58 @@
+package dev.admittance.simulator.warning;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import java.util.Optional;
+
+/// Annotations that name the AppArmor profile of a container, of which releases since 1.30 make a
+/// member of its security context. Source: kubernetes `pkg/api/pod/util.go` and
+/// `pkg/registry/core/pod/strategy.go`.
+public final class AppArmorAnnotations {
+  /// What the keys begin with; the name of the container follows.
+  public static final String PREFIX = "container.apparmor.security.beta.kubernetes.io/";
+
+  /// What the server says behind the place of one.
+  public static final String MESSAGE =
+      ": deprecated since v1.30; use the \"appArmorProfile\" field instead";
+
+  private static final String LOCALHOST = "localhost/";
+  private static final int LONGEST = 4095;
+
+  private AppArmorAnnotations() {}
+
+  /// The profile that an annotation names; empty where it names none that is valid.
+  public static Optional<JsonObject> profile(String annotation) {
+    return switch (annotation) {
+      case "unconfined" -> Optional.of(type("Unconfined"));
+      case "runtime/default" -> Optional.of(type("RuntimeDefault"));
+      default -> {
+        String name =
+            annotation.startsWith(LOCALHOST) ? annotation.substring(LOCALHOST.length()) : "";
+        yield name.isEmpty() || !name.equals(name.strip()) || name.length() > LONGEST
+            ? Optional.empty()
+            : Optional.of(type("Localhost").with("localhostProfile", new JsonString(name)));
+      }
+    };
+  }
+
+  /// The annotation that says the same as a profile; empty for a profile that is not valid.
+  public static Optional<String> annotation(JsonObject profile) {
+    return switch (text(profile, "type")) {
+      case "Unconfined" -> Optional.of("unconfined");
+      case "RuntimeDefault" -> Optional.of("runtime/default");
+      case "Localhost" ->
+          Optional.of(text(profile, "localhostProfile"))
+              .filter(name -> !name.isEmpty())
+              .map(name -> LOCALHOST + name);
+      default -> Optional.empty();
+    };
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString(String text) ? text : "";
+  }
+
+  private static JsonObject type(String name) {
+    return JsonObject.of("type", new JsonString(name));
+  }
+}

@@ -1,0 +1,113 @@
+package dev.admittance.simulator.warning;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.validation.NameFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Labels of nodes that go away, where something selects nodes by them. Source: kubernetes
+/// `pkg/api/node/util.go`.
+final class NodeLabelWarnings {
+  private static final Map<String, String> DEPRECATED =
+      Map.of(
+          "beta.kubernetes.io/arch",
+          "deprecated since v1.14; use \"kubernetes.io/arch\" instead",
+          "beta.kubernetes.io/os",
+          "deprecated since v1.14; use \"kubernetes.io/os\" instead",
+          "failure-domain.beta.kubernetes.io/region",
+          "deprecated since v1.17; use \"topology.kubernetes.io/region\" instead",
+          "failure-domain.beta.kubernetes.io/zone",
+          "deprecated since v1.17; use \"topology.kubernetes.io/zone\" instead",
+          "beta.kubernetes.io/instance-type",
+          "deprecated since v1.17; use \"node.kubernetes.io/instance-type\" instead");
+
+  /// Since 1.31.
+  private static final Map<String, String> LATER =
+      Map.of(
+          "app.kubernetes.io/created-by",
+          "deprecated since v1.9",
+          "scheduler.alpha.kubernetes.io/preferAvoidPods",
+          "deprecated since v1.22; use Taints and Tolerations instead",
+          "node-role.kubernetes.io/master",
+          "use \"node-role.kubernetes.io/control-plane\" instead");
+
+  private static final int LATER_SINCE = 31;
+  private static final int VALUES_SINCE = 33;
+
+  private final KubernetesRelease release;
+
+  NodeLabelWarnings(KubernetesRelease release) {
+    this.release = release;
+  }
+
+  /// What the server says of a label; empty for nothing.
+  private String message(String label) {
+    String later = release.isAtLeast(LATER_SINCE) ? LATER.getOrDefault(label, "") : "";
+    return DEPRECATED.getOrDefault(label, later);
+  }
+
+  /// Of the keys of a map, at the path of each.
+  List<String> keys(ObjectPart map) {
+    return map.keys().stream()
+        .filter(key -> !message(key).isEmpty())
+        .map(key -> map.entry(key).path() + ": " + message(key))
+        .toList();
+  }
+
+  /// Of a text that is a label's key.
+  List<String> key(ObjectPart written) {
+    String message = message(written.text());
+    return message.isEmpty()
+        ? List.of()
+        : List.of(written.path() + ": " + written.text() + " is " + message);
+  }
+
+  /// The same in the words of topologies.
+  List<String> topologyKey(ObjectPart written) {
+    String message = message(written.text());
+    return message.isEmpty() ? List.of() : List.of(written.path() + ": " + message);
+  }
+
+  /// Of a term of a selector of nodes.
+  ///
+  /// @param preferred whether nodes may do without it, whose values are not validated
+  List<String> term(ObjectPart term, boolean preferred) {
+    List<String> warnings = new ArrayList<>();
+    for (ObjectPart expression : term.items("matchExpressions")) {
+      warnings.addAll(key(expression.child("key")));
+      if (preferred && release.isAtLeast(VALUES_SINCE)) {
+        for (ObjectPart value : expression.items("values")) {
+          for (String message : NameFormat.labelValue(value.text())) {
+            warnings.add(value.path() + ": " + value.text() + " is invalid, " + message);
+          }
+        }
+      }
+    }
+    return warnings;
+  }
+
+  /// Of a RuntimeClass, whose warnings do not say which label they are about.
+  List<String> runtimeClass(ObjectPart object) {
+    ObjectPart selector = object.child("scheduling", "nodeSelector");
+    return selector.keys().stream()
+        .filter(key -> !message(key).isEmpty())
+        .map(key -> selector.path() + ": " + message(key))
+        .toList();
+  }
+
+  /// Of a selector by labels.
+  List<String> selector(ObjectPart selector) {
+    List<String> warnings = new ArrayList<>();
+    for (ObjectPart expression : selector.items("matchExpressions")) {
+      warnings.addAll(key(expression.child("key")));
+    }
+    ObjectPart labels = selector.child("matchLabels");
+    for (String label : labels.keys()) {
+      if (!message(label).isEmpty()) {
+        warnings.add(labels.child(label).path() + ": " + message(label));
+      }
+    }
+    return warnings;
+  }
+}
