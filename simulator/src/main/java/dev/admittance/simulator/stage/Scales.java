@@ -30,10 +30,7 @@ final class Scales {
       return;
     }
     if (Namespaces.matches(request, piece)) {
-      JsonObject shown = shown(old);
-      piece.change(
-          spec.size() == 0 ? shown.without("spec") : shown.with("spec", spec),
-          "made again from the object that it scales");
+      piece.change(shown(old).with("spec", spec), "made again from the object that it scales");
       piece.note("W-119");
     }
   }
