@@ -1,8 +1,10 @@
 package dev.admittance.simulator.cel;
 
 import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.access.AccessRequest.Target;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.access.Subject;
@@ -12,6 +14,7 @@ import dev.admittance.simulator.cel.value.Null;
 import dev.admittance.simulator.request.UnknownFields;
 import dev.admittance.simulator.request.Unknowns;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +37,8 @@ public record CelInput(
     Optional<JsonObject> namespaceObject,
     Optional<Authorizer> authority,
     Unknowns unknown) {
+  private static final Map<String, JsonValue> UNSET =
+      Map.of("uid", new JsonString(""), "object", JsonNull.NULL, "oldObject", JsonNull.NULL);
 
   /// What the condition of a hook sees.
   public CelInput(
@@ -90,13 +95,22 @@ public record CelInput(
     return switch (name) {
       case "object" -> object(name, object, unknown.object());
       case "oldObject" -> object(name, oldObject, unknown.oldObject());
-      case "request" -> JsonViews.of(request);
+      case "request" -> JsonViews.of(wholeRequest());
       case "params" -> orNull(params);
       case "namespaceObject" -> orNull(namespaceObject);
       case "authorizer" -> authority.map(this::authorizer).orElse(null);
       case "authorizer.requestResource" -> authority.map(this::requestResource).orElse(null);
       default -> null;
     };
+  }
+
+  /// The request with members that no expression can name, but that it has as a whole.
+  private JsonObject wholeRequest() {
+    JsonObject whole = request;
+    for (Map.Entry<String, JsonValue> unset : UNSET.entrySet()) {
+      whole = whole.has(unset.getKey()) ? whole : whole.with(unset.getKey(), unset.getValue());
+    }
+    return whole;
   }
 
   private static Object object(String name, Optional<JsonObject> object, UnknownFields unknown) {
