@@ -16,9 +16,9 @@ import java.util.TreeMap;
 /// `pkg/apis/autoscaling/v2beta1` and `v2beta2` of 1.21.
 final class Autoscalers implements KindConversion {
   private static final String V1 = "autoscaling/v1";
+  private static final String V2 = "autoscaling/v2";
   private static final String FLAT = "autoscaling/v2beta1";
-  private static final List<String> KNOWN =
-      List.of(V1, "autoscaling/v2", "autoscaling/v2beta2", FLAT);
+  private static final List<String> KNOWN = List.of(V1, V2, "autoscaling/v2beta2", FLAT);
 
   @Override
   public boolean knows(String apiVersion) {
@@ -28,10 +28,17 @@ final class Autoscalers implements KindConversion {
   @Override
   public JsonObject toHub(JsonObject object, String apiVersion) {
     return switch (apiVersion) {
-      case V1 -> AutoscalersV1.toHub(object);
+      case V1 -> AutoscalersV1.toHub(object, JsonObject.EMPTY);
       case FLAT -> AutoscalersV2beta1.toHub(object);
       default -> object;
     };
+  }
+
+  @Override
+  public JsonObject toHub(JsonObject object, String apiVersion, JsonObject replaced) {
+    return apiVersion.equals(V1)
+        ? AutoscalersV1.toHub(object, replaced)
+        : toHub(object, apiVersion);
   }
 
   @Override
@@ -41,6 +48,11 @@ final class Autoscalers implements KindConversion {
       case FLAT -> AutoscalersV2beta1.fromHub(hub);
       default -> hub;
     };
+  }
+
+  @Override
+  public String stored(String apiVersion) {
+    return V2;
   }
 
   /// The behaviour that an annotation holds, in the form of v2.

@@ -19,12 +19,18 @@ final class AutoscalersV1 {
   /// What is wanted of the CPU where nobody says what is wanted of anything.
   private static final JsonNumber DEFAULT_UTILIZATION = JsonNumber.of(80);
 
+  private static final JsonObject NO_METRIC = JsonObject.of("type", Shape.NO_TEXT);
+
   private AutoscalersV1() {}
 
   /// The form of v2 of an object of v1.
-  static JsonObject toHub(JsonObject object) {
+  ///
+  /// @param replaced what it replaces, in the form of v2; what v1 does not say stays as it is there
+  static JsonObject toHub(JsonObject object, JsonObject replaced) {
     JsonObject spec = Shape.object(object, "spec");
     JsonObject status = Shape.object(object, "status");
+    JsonObject oldSpec = Shape.object(replaced, "spec");
+    JsonObject oldStatus = Shape.object(replaced, "status");
     JsonObject hub =
         Shape.of(object)
             .keep("kind", "apiVersion", "metadata")
@@ -34,8 +40,12 @@ final class AutoscalersV1 {
                     .move("scaleTargetRef", "scaleTargetRef", JsonObject.EMPTY)
                     .keep("minReplicas")
                     .move("maxReplicas", "maxReplicas", Shape.ZERO)
-                    .put("metrics", array(metrics(object, spec)))
-                    .put("behavior", Autoscalers.behavior(object))
+                    .put("metrics", array(metrics(object, spec, items(oldSpec, "metrics"))))
+                    .put(
+                        "behavior",
+                        Autoscalers.behavior(object)
+                            .<JsonValue>map(behavior -> behavior)
+                            .or(() -> Shape.find(oldSpec, "behavior")))
                     .build())
             .put(
                 "status",
@@ -45,26 +55,40 @@ final class AutoscalersV1 {
                         "currentReplicas",
                         Shape.find(status, "currentReplicas").filter(Autoscalers::isSet))
                     .move("desiredReplicas", "desiredReplicas", Shape.ZERO)
-                    .put("currentMetrics", readings(object, status))
-                    .put("conditions", conditions(object).filter(array -> array.size() > 0))
+                    .put("currentMetrics", readings(object, status, oldStatus))
+                    .put(
+                        "conditions",
+                        conditions(object)
+                            .<JsonValue>map(conditions -> conditions)
+                            .or(() -> Shape.find(oldStatus, "conditions"))
+                            .filter(array -> array instanceof JsonArray some && some.size() > 0))
                     .build())
             .build();
     return Annotations.without(hub, AutoscalerTexts.KEYS);
   }
 
-  /// The metrics of the annotation, then the CPU; a default where there is none at all.
-  private static List<JsonObject> metrics(JsonObject object, JsonObject spec) {
-    List<JsonObject> metrics =
-        new ArrayList<>(
-            Annotations.find(object, AutoscalerTexts.METRICS)
-                .flatMap(AutoscalerTexts::metrics)
-                .orElse(List.of())
-                .stream()
-                .map(AutoscalerMetrics::source)
-                .toList());
-    Optional<JsonValue> cpu = Shape.find(spec, "targetCPUUtilizationPercentage");
-    if (cpu.isPresent() || metrics.isEmpty()) {
-      metrics.add(cpu("target", "Utilization", cpu.orElse(DEFAULT_UTILIZATION)));
+  /// The metrics of the annotation, then the CPU; a default where there is none at all. Without CPU
+  /// the old metrics stay, of which only the first comes behind those of an annotation: the others
+  /// leave nothing but their room.
+  private static List<JsonObject> metrics(
+      JsonObject object, JsonObject spec, List<JsonObject> old) {
+    List<JsonObject> own =
+        Shape.find(spec, "targetCPUUtilizationPercentage")
+            .map(cpu -> List.of(cpu("target", "Utilization", cpu)))
+            .orElse(old);
+    List<JsonObject> metrics = new ArrayList<>();
+    Annotations.find(object, AutoscalerTexts.METRICS)
+        .flatMap(AutoscalerTexts::metrics)
+        .ifPresentOrElse(
+            flat -> {
+              flat.forEach(metric -> metrics.add(AutoscalerMetrics.source(metric)));
+              for (int i = 0; i < own.size(); i++) {
+                metrics.add(i == 0 ? own.getFirst() : NO_METRIC);
+              }
+            },
+            () -> metrics.addAll(own));
+    if (metrics.isEmpty()) {
+      metrics.add(cpu("target", "Utilization", DEFAULT_UTILIZATION));
     }
     return metrics;
   }
@@ -82,13 +106,14 @@ final class AutoscalersV1 {
     return JsonObject.builder().put("type", "Resource").put("resource", resource).build();
   }
 
-  private static JsonValue readings(JsonObject object, JsonObject status) {
+  private static JsonValue readings(JsonObject object, JsonObject status, JsonObject oldStatus) {
     return Annotations.find(object, AutoscalerTexts.CURRENT_METRICS)
         .flatMap(AutoscalerTexts::readings)
         .<JsonValue>map(flat -> array(flat.stream().map(AutoscalerReadings::status).toList()))
         .or(() ->
             Shape.find(status, "currentCPUUtilizationPercentage")
                 .map(cpu -> JsonArray.of(cpu("current", "", cpu))))
+        .or(() -> Shape.find(oldStatus, "currentMetrics"))
         .orElse(JsonNull.NULL);
   }
 

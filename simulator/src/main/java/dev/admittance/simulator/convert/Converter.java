@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.List;
+import java.util.Optional;
 
 /// Converts objects to the kind of an equivalent resource, as the server does before it sends them
 /// to a hook (W-232). Immutable; asks nobody.
@@ -25,15 +26,49 @@ public final class Converter {
     if (from.equals(to.apiVersion()) && kind.equals(to.kind())) {
       return new Conversion.Converted(object);
     }
-    if (!kind.equals(to.kind())) {
+    if (!kind.equals(to.kind())
+        && customKinds.find(to.group(), to.kind()) == CustomKinds.Strategy.UNKNOWN) {
       return assumed(object, to, "a " + kind + " is not known to become a " + to.kind());
     }
-    return switch (customKinds.find(to.group(), kind)) {
+    return switch (customKinds.find(to.group(), to.kind())) {
       case NONE -> new Conversion.Converted(renamed(object, to));
       case WEBHOOK ->
           assumed(object, to, "the definition of " + kind + " says that a webhook converts it");
       case UNKNOWN -> builtIn(object, from, to);
     };
+  }
+
+  /// An object in another kind, or in its own, after it replaced another one in the server's
+  /// memory: what its version has no member for may stay as it was there.
+  ///
+  /// @param replaced an object of the kind `to`
+  public Conversion convert(JsonObject object, GroupVersionKind to, JsonObject replaced) {
+    String from = Shape.text(object, "apiVersion");
+    boolean ofKind = Shape.text(object, "kind").equals(to.kind());
+    Optional<KindConversion> conversion =
+        ofKind ? BuiltInKinds.find(to.kind(), from, to.apiVersion()) : Optional.empty();
+    if (conversion.isEmpty()) {
+      return convert(object, to);
+    }
+    KindConversion known = conversion.get();
+    JsonObject hub = known.toHub(object, from, known.toHub(replaced, to.apiVersion()));
+    return new Conversion.Converted(renamed(known.fromHub(hub, to.apiVersion()), to));
+  }
+
+  /// The kind in whose version the server stores one of Kubernetes' own objects, as far as that can
+  /// be told from what is read back: where versions have the same defaults, it is the kind itself.
+  public static GroupVersionKind stored(GroupVersionKind kind) {
+    String own = kind.apiVersion();
+    String stored =
+        BuiltInKinds.find(kind.kind(), own, own)
+            .map(conversion -> conversion.stored(own))
+            .orElse(own);
+    return stored.equals(own)
+        ? kind
+        : new GroupVersionKind(
+            stored.substring(0, Math.max(0, stored.indexOf('/'))),
+            stored.substring(stored.indexOf('/') + 1),
+            kind.kind());
   }
 
   private static Conversion builtIn(JsonObject object, String from, GroupVersionKind to) {

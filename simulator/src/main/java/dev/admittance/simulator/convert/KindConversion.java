@@ -16,8 +16,25 @@ interface KindConversion {
   /// @param apiVersion of the object, one that is known
   JsonObject toHub(JsonObject object, String apiVersion);
 
+  /// The hub's form of an object that replaces another one in the server's memory. Where a
+  /// conversion sets only what its version says, the rest stays as it was.
+  ///
+  /// @param apiVersion of the object, one that is known
+  /// @param replaced the hub's form of the other
+  default JsonObject toHub(JsonObject object, String apiVersion, JsonObject replaced) {
+    return toHub(object, apiVersion);
+  }
+
   /// The object in a version, but for its `apiVersion`.
   ///
   /// @param apiVersion of the result, one that is known
   JsonObject fromHub(JsonObject hub, String apiVersion);
+
+  /// The version that the server stores an object in; only asked where versions have defaults of
+  /// their own, so that it shows.
+  ///
+  /// @param apiVersion of the request
+  default String stored(String apiVersion) {
+    return apiVersion;
+  }
 }

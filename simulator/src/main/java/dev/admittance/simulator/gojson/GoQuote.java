@@ -23,7 +23,7 @@ public final class GoQuote {
       case '\t' -> quoted.append("\\t");
       case 0x0B -> quoted.append("\\v");
       default -> {
-        if (printable(codePoint)) {
+        if (isPrintable(codePoint)) {
           quoted.appendCodePoint(codePoint);
         } else {
           appendEscaped(codePoint, quoted);
@@ -48,7 +48,7 @@ public final class GoQuote {
   }
 
   /// What Go's `unicode.IsPrint` says: letters, marks, numbers, punctuation, symbols and the space.
-  private static boolean printable(int codePoint) {
+  public static boolean isPrintable(int codePoint) {
     if (codePoint == ' ') {
       return true;
     }

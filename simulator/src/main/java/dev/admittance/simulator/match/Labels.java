@@ -1,7 +1,9 @@
 package dev.admittance.simulator.match;
 
+import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +42,11 @@ sealed interface Labels {
   record OfObject(JsonObject labels) implements Labels {
     @Override
     public @Nullable String get(String key) {
-      return labels.get(key) instanceof JsonString text ? text.value() : null;
+      return switch (labels.get(key)) {
+        case JsonString(String text) -> text;
+        case JsonNull _ -> "";
+        case null, default -> null;
+      };
     }
 
     @Override
@@ -55,9 +61,21 @@ sealed interface Labels {
         .flatMap(json -> json.find("metadata"))
         .filter(JsonObject.class::isInstance)
         .map(JsonObject.class::cast)
-        .map(metadata ->
-            new OfObject(
-                metadata.get("labels") instanceof JsonObject labels ? labels : JsonObject.EMPTY));
+        .map(metadata -> new OfObject(readable(metadata)));
+  }
+
+  /// The labels as the server reads them: a custom resource with one that is no text has none at
+  /// all.
+  private static JsonObject readable(JsonObject metadata) {
+    if (!(metadata.get("labels") instanceof JsonObject labels)) {
+      return JsonObject.EMPTY;
+    }
+    boolean readable = true;
+    for (int i = 0; readable && i < labels.size(); i++) {
+      JsonValue value = labels.valueAt(i);
+      readable = value instanceof JsonString || value == JsonNull.NULL;
+    }
+    return readable ? labels : JsonObject.EMPTY;
   }
 
   private static String join(JsonObject labels) {

@@ -14,7 +14,7 @@ import java.util.List;
 /// are compared by value, fractions as 64-bit floating point. What only the type tells is not seen:
 /// quantities (`1000m` is `1`), times in another zone, a zero or empty string where the field is
 /// unset, and a pointer to an empty struct, which the server tells from none. For custom resources
-/// the server is stricter: an empty object is not an absent one.
+/// there is `UnstructuredEquality`.
 public final class SemanticEquality {
   private SemanticEquality() {}
 

@@ -1,9 +1,26 @@
 package dev.admittance.simulator.request;
 
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+
 /// The type of an object.
 ///
 /// @param group empty for the core group
 public record GroupVersionKind(String group, String version, String kind) {
+  /// The type that an object says it is of; what it does not say is empty.
+  public static GroupVersionKind said(JsonObject object) {
+    String apiVersion = text(object, "apiVersion");
+    int slash = apiVersion.indexOf('/');
+    return new GroupVersionKind(
+        apiVersion.substring(0, Math.max(0, slash)),
+        apiVersion.substring(slash + 1),
+        text(object, "kind"));
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString(String text) ? text : "";
+  }
+
   /// `apiVersion` as objects of this type carry it.
   public String apiVersion() {
     return group.isEmpty() ? version : group + "/" + version;

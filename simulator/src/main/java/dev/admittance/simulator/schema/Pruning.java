@@ -61,7 +61,7 @@ public final class Pruning {
       return JsonObject.EMPTY;
     }
     Schema known = schema.get();
-    boolean embedded = root || known.flag("x-kubernetes-embedded-resource");
+    boolean embedded = root || known.embedsResource();
     JsonObject pruned = object;
     for (String name : object.names()) {
       JsonValue value = object.find(name).orElse(JsonNull.NULL);

@@ -68,6 +68,11 @@ public record Schema(
     return source.get(name) == JsonBoolean.TRUE;
   }
 
+  /// Whether a value is an object with a kind and metadata of its own.
+  public boolean embedsResource() {
+    return flag("x-kubernetes-embedded-resource");
+  }
+
   String text(String name) {
     return source.get(name) instanceof JsonString(String text) ? text : "";
   }
@@ -111,7 +116,7 @@ public record Schema(
   }
 
   /// The schema of a member.
-  Optional<Schema> member(String name) {
+  public Optional<Schema> member(String name) {
     Schema property = properties.get(name);
     return property == null ? additional : Optional.of(property);
   }

@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.request.GroupVersionKind;
+import java.util.Optional;
 
 /// The kind that an object says it is. The server reads it before all else, with Go's own decoder.
 sealed interface KindOfObject {
@@ -17,8 +18,16 @@ sealed interface KindOfObject {
   record Unreadable(String message) implements KindOfObject {}
 
   static KindOfObject read(JsonValue document, GroupVersionKind wanted) {
+    return unreadable(document)
+        .<KindOfObject>map(Unreadable::new)
+        .orElseGet(
+            () -> document instanceof JsonObject object ? of(object, wanted) : new Read(wanted));
+  }
+
+  /// Why the kind of a document cannot be read; empty where it can, and where it says none.
+  static Optional<String> unreadable(JsonValue document) {
     if (document == JsonNull.NULL) {
-      return new Read(wanted);
+      return Optional.empty();
     }
     if (!(document instanceof JsonObject object)) {
       return mismatch(
@@ -34,16 +43,16 @@ sealed interface KindOfObject {
         return mismatch(value, "struct field ." + name + " of type string");
       }
     }
-    return of(object, wanted);
+    String apiVersion = text(object, "apiVersion");
+    return apiVersion.indexOf('/') == apiVersion.lastIndexOf('/')
+        ? Optional.empty()
+        : Optional.of("unexpected GroupVersion string: " + apiVersion);
   }
 
   private static KindOfObject of(JsonObject object, GroupVersionKind wanted) {
     String apiVersion = text(object, "apiVersion");
     String kind = text(object, "kind");
     int slash = apiVersion.indexOf('/');
-    if (slash >= 0 && slash != apiVersion.lastIndexOf('/')) {
-      return new Unreadable("unexpected GroupVersion string: " + apiVersion);
-    }
     String group = slash < 0 ? "" : apiVersion.substring(0, slash);
     String version = apiVersion.substring(slash + 1);
     if (version.isEmpty() && !group.isEmpty() && !group.equals(wanted.group())) {
@@ -56,8 +65,8 @@ sealed interface KindOfObject {
             kind.isEmpty() ? wanted.kind() : kind));
   }
 
-  private static KindOfObject mismatch(JsonValue value, String into) {
-    return new Unreadable(
+  private static Optional<String> mismatch(JsonValue value, String into) {
+    return Optional.of(
         "couldn't get version/kind; json parse error: json: cannot unmarshal "
             + TypedDecoder.word(value)
             + " into Go "

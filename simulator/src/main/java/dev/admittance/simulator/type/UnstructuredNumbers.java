@@ -6,12 +6,14 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.type.Fault.FaultException;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Numbers of an object without a Go type on their way into one: whole floating-point numbers
-/// become integers, and integers that are too large lose their upper bits. Source:
-/// kubernetes/apimachinery `pkg/runtime/converter.go`.
+/// Numbers of an object without a Go type: as the server reads and writes them, and on their way
+/// into a type, where whole floating-point numbers become integers, and integers that are too large
+/// lose their upper bits. Source: kubernetes/apimachinery `pkg/util/json/json.go` and
+/// `pkg/runtime/converter.go`.
 public final class UnstructuredNumbers {
   private UnstructuredNumbers() {}
 
@@ -24,20 +26,101 @@ public final class UnstructuredNumbers {
     record Refused(String message) implements Result {}
   }
 
-  /// An object as the server writes it: floating-point numbers in their shortest form.
-  public static JsonObject written(JsonObject object) {
-    JsonObject.Builder members = JsonObject.builder();
-    object.forEach((name, member) -> members.put(name, written(member)));
-    return members.build();
+  /// An object as the server reads it: what is written as an integer of 64 bits is one, and every
+  /// other number is a floating-point number, which is written here with a period or an exponent.
+  static JsonObject decoded(JsonObject object) throws FaultException {
+    return (JsonObject) decoded((JsonValue) object);
   }
 
+  /// An object that was written and read again, so that whole floating-point numbers are integers.
+  public static JsonObject reread(JsonObject object) {
+    JsonObject written = written(object);
+    try {
+      return decoded(written);
+    } catch (FaultException e) {
+      return written;
+    }
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what did not change is the same instance
+  private static JsonValue decoded(JsonValue value) throws FaultException {
+    switch (value) {
+      case JsonObject object -> {
+        JsonObject read = object;
+        for (int i = 0; i < object.size(); i++) {
+          JsonValue member = decoded(object.valueAt(i));
+          read = member == object.valueAt(i) ? read : read.with(object.nameAt(i), member);
+        }
+        return read;
+      }
+      case JsonArray array -> {
+        List<JsonValue> items = new ArrayList<>(array.size());
+        boolean same = true;
+        for (JsonValue item : array.items()) {
+          JsonValue read = decoded(item);
+          same &= read == item;
+          items.add(read);
+        }
+        return same ? array : new JsonArray(items);
+      }
+      case JsonNumber number -> {
+        return decoded(number);
+      }
+      case JsonValue.Scalar scalar -> {
+        return scalar;
+      }
+    }
+  }
+
+  private static JsonNumber decoded(JsonNumber number) throws FaultException {
+    if (number.isIntegral()) {
+      BigInteger whole = number.decimal().toBigInteger();
+      if (whole.bitLength() < Long.SIZE) {
+        return rewritten(number, whole.toString());
+      }
+    }
+    double value = Double.parseDouble(number.text());
+    if (Double.isInfinite(value)) {
+      throw new FaultException(new Fault.Mismatch("number " + number.text(), "float64", "", ""));
+    }
+    String text = GoFloat.write(value);
+    return rewritten(number, new JsonNumber(text).isIntegral() ? text + ".0" : text);
+  }
+
+  private static JsonNumber rewritten(JsonNumber number, String text) {
+    return number.text().equals(text) ? number : new JsonNumber(text);
+  }
+
+  /// An object as the server writes it: members in the order of their names, floating-point numbers
+  /// in their shortest form.
+  public static JsonObject written(JsonObject object) {
+    return (JsonObject) written((JsonValue) object);
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what did not change is the same instance
   private static JsonValue written(JsonValue value) {
     return switch (value) {
-      case JsonObject object -> written(object);
-      case JsonArray array ->
-          new JsonArray(array.items().stream().map(UnstructuredNumbers::written).toList());
+      case JsonObject object -> {
+        JsonValue[] members = new JsonValue[object.size()];
+        boolean same = true;
+        for (int i = 0; i < members.length; i++) {
+          members[i] = written(object.valueAt(i));
+          same &= members[i] == object.valueAt(i);
+        }
+        yield same && MapOrder.isSorted(object) ? object : MapOrder.sorted(object, members);
+      }
+      case JsonArray array -> {
+        List<JsonValue> items = new ArrayList<>(array.size());
+        boolean same = true;
+        for (JsonValue item : array.items()) {
+          JsonValue one = written(item);
+          same &= one == item;
+          items.add(one);
+        }
+        yield same ? array : new JsonArray(items);
+      }
       case JsonNumber number when !number.isIntegral() ->
-          new JsonNumber(GoFloat.write(number.decimal().doubleValue()));
+          rewritten(number, GoFloat.write(Double.parseDouble(number.text())));
       case JsonValue.Scalar scalar -> scalar;
     };
   }

@@ -1,0 +1,129 @@
+package dev.admittance.simulator.type;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// What is left of an object that was encoded as protobuf and decoded again, as the storage does
+/// it: lists and maps without elements are not encoded, so that they come back as null, and bytes
+/// that are null come back empty where they are the value of a map.
+public final class ProtobufForm {
+  private static final JsonString NO_BYTES = new JsonString("");
+
+  /// The structs that can hold something that comes back otherwise, so that the rest need not be
+  /// walked.
+  private static final Set<StructType> REACHED = reached();
+
+  private ProtobufForm() {}
+
+  private static Set<StructType> reached() {
+    Set<StructType> found = new HashSet<>();
+    int before;
+    do {
+      before = found.size();
+      for (StructType struct : ApiTypes.structs()) {
+        if (struct.members().stream().anyMatch(member -> reaches(member, found))) {
+          found.add(struct);
+        }
+      }
+    } while (found.size() > before);
+    return found;
+  }
+
+  /// Members that Go leaves out where they are empty are not there to be looked at.
+  private static boolean reaches(GoType.Member member, Set<StructType> found) {
+    boolean written = !member.omitEmpty() && !member.omitZero();
+    return switch (member.type().target()) {
+      case GoType.Slice slice -> written || reaches(slice.items(), found);
+      case GoType.MapType map -> written || reaches(map.values(), found);
+      case StructType struct -> found.contains(struct);
+      case GoType.Basic _, GoType.Bytes _, GoType.Custom _ -> false;
+    };
+  }
+
+  private static boolean reaches(GoType element, Set<StructType> found) {
+    return switch (element.target()) {
+      case StructType struct -> found.contains(struct);
+      case GoType.Slice _, GoType.MapType _, GoType.Bytes _ -> true;
+      case GoType.Basic _, GoType.Custom _ -> false;
+    };
+  }
+
+  /// An object that was there and back again.
+  ///
+  /// @param object as the server writes it
+  /// @return the same instance where nothing is otherwise
+  public static JsonObject of(StructType type, JsonObject object) {
+    return struct(type, object);
+  }
+
+  private static JsonValue value(GoType type, JsonValue value) {
+    return switch (type.target()) {
+      case StructType struct when value instanceof JsonObject object -> struct(struct, object);
+      case GoType.Slice slice when value instanceof JsonArray array -> list(slice, array);
+      case GoType.MapType map when value instanceof JsonObject object -> map(map, object);
+      case StructType _, GoType.Slice _, GoType.MapType _ -> value;
+      case GoType.Basic _, GoType.Bytes _, GoType.Custom _ -> value;
+    };
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what did not change is the same instance
+  private static JsonObject struct(StructType type, JsonObject object) {
+    if (!REACHED.contains(type)) {
+      return object;
+    }
+    JsonObject read = object;
+    for (int i = 0; i < object.size(); i++) {
+      int place = type.place(object.nameAt(i));
+      if (place >= 0) {
+        JsonValue member = object.valueAt(i);
+        JsonValue changed = value(type.members().get(place).type(), member);
+        read = changed == member ? read : read.with(object.nameAt(i), changed);
+      }
+    }
+    return read;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what did not change is the same instance
+  private static JsonValue list(GoType.Slice type, JsonArray array) {
+    if (array.size() == 0) {
+      return JsonNull.NULL;
+    }
+    if (!reaches(type.items(), REACHED)) {
+      return array;
+    }
+    List<JsonValue> items = new ArrayList<>(array.size());
+    boolean same = true;
+    for (JsonValue item : array.items()) {
+      JsonValue changed = value(type.items(), item);
+      same &= changed == item;
+      items.add(changed);
+    }
+    return same ? array : new JsonArray(items);
+  }
+
+  private static JsonValue map(GoType.MapType type, JsonObject map) {
+    if (map.size() == 0) {
+      return JsonNull.NULL;
+    }
+    if (!reaches(type.values(), REACHED)) {
+      return map;
+    }
+    boolean bytes = type.values().target() instanceof GoType.Bytes;
+    JsonObject read = map;
+    for (int i = 0; i < map.size(); i++) {
+      JsonValue member = map.valueAt(i);
+      read =
+          read.with(
+              map.nameAt(i),
+              bytes && member == JsonNull.NULL ? NO_BYTES : value(type.values(), member));
+    }
+    return read;
+  }
+}

@@ -1,0 +1,45 @@
+package dev.admittance.simulator.type;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.type.Fault.FaultException;
+import java.util.Optional;
+
+/// Decodes custom resources as the server does after a patch (W-362, W-364): they have no Go type,
+/// so that only their kind and their numbers are looked at. Source: kubernetes/apimachinery
+/// `pkg/runtime/serializer/json/json.go` and `pkg/apis/meta/v1/unstructured/helpers.go`.
+public final class UnstructuredDecoder {
+  private UnstructuredDecoder() {}
+
+  /// What became of a document.
+  public sealed interface Result {
+    /// It is an object.
+    ///
+    /// @param object with its numbers as Go holds them, see [UnstructuredNumbers]
+    record Decoded(JsonObject object) implements Result {}
+
+    /// It is none that the server reads; the message is the server's.
+    record Refused(String message) implements Result {}
+  }
+
+  /// Decodes what a patch left.
+  public static Result decode(JsonValue document) {
+    Optional<String> unreadable = KindOfObject.unreadable(document);
+    if (unreadable.isPresent()) {
+      return new Result.Refused(unreadable.get());
+    }
+    try {
+      JsonObject object =
+          document instanceof JsonObject read
+              ? UnstructuredNumbers.decoded(read)
+              : JsonObject.EMPTY;
+      return object.get("kind") instanceof JsonString(String kind) && !kind.isEmpty()
+          ? new Result.Decoded(object)
+          : new Result.Refused("Object 'Kind' is missing in '" + GoJson.write(document) + "'");
+    } catch (FaultException e) {
+      return new Result.Refused(e.fault().message());
+    }
+  }
+}
