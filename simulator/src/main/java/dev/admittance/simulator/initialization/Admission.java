@@ -59,8 +59,15 @@ final class Admission {
   ///   the creation
   Judgement completion(AdmissionRequest update, JsonObject completed, boolean alone, Store store) {
     AdmissionRequest creation =
-        update.with(Optional.of(completed), update.oldObject()).asCreation();
+        update.with(Optional.of(withoutVersion(completed)), update.oldObject()).asCreation();
     return run(alone ? Webhooks.ALL : Webhooks.LATER_ONLY, creation, NOTHING, store);
+  }
+
+  /// An object as it was before it was stored: a new one has no version.
+  private static JsonObject withoutVersion(JsonObject object) {
+    return object.get("metadata") instanceof JsonObject metadata
+        ? object.with("metadata", metadata.without("resourceVersion"))
+        : object;
   }
 
   /// Judges a deletion, which no initializer has a part in (I-62).

@@ -84,7 +84,7 @@ record CompiledSetup(
         NotServed.of(setup),
         converter,
         definitions,
-        new Stages(cluster, definitions, features, setup.release()),
+        new Stages(cluster, definitions, converter, features, setup.release()),
         Policies.of(setup, resources, objects, equivalents, converter));
   }
 

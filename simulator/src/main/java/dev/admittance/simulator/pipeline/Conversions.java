@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.convert.Conversion;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.convert.InternalForm;
@@ -9,6 +10,7 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.type.ApiTypes;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -18,10 +20,14 @@ import java.util.Set;
 
 /// The conversions of one run, and the steps that they leave.
 final class Conversions {
+  private static final String KEPT =
+      "what its version has no member for is as the server held it, whatever a mutation left";
+
   private final AdmissionRequest request;
   private final Converter converter;
   private final CustomDefinitions definitions;
   private final TraceRecorder trace;
+  private final boolean typed;
   private final Map<GroupVersionKind, JsonObject> oldObjects = new HashMap<>();
   private final Set<String> told = new HashSet<>();
 
@@ -34,6 +40,7 @@ final class Conversions {
     this.converter = converter;
     this.definitions = definitions;
     this.trace = trace;
+    this.typed = ApiTypes.find(request.kind()).isPresent();
   }
 
   AdmissionRequest request() {
@@ -60,6 +67,36 @@ final class Conversions {
     };
   }
 
+  /// An object that a mutation left, in the kind of the request, after it replaced the object that
+  /// the server held.
+  JsonObject replace(JsonObject held, JsonObject object) {
+    if (!isTyped() && !GroupVersionKind.said(object).kind().equals(request.kind().kind())) {
+      return object.with("apiVersion", new JsonString(request.kind().apiVersion()));
+    }
+    return converter.convert(object, request.kind(), held) instanceof Conversion.Converted converted
+        ? converted.object()
+        : convert(object, request.kind());
+  }
+
+  /// Whether the kind of the request has a Go type: a custom resource has none, and keeps the kind
+  /// that a mutation gives it.
+  boolean isTyped() {
+    return typed;
+  }
+
+  /// Why an object that a mutation left cannot be converted back, in the server's words; empty
+  /// where it can (W-370).
+  Optional<String> impossible(GroupVersionKind left) {
+    GroupVersionKind wanted = request.kind();
+    if (typed) {
+      return UnknownConversion.of(left, wanted);
+    }
+    boolean known =
+        definitions.of(wanted.apiVersion(), wanted.kind()).isEmpty()
+            || definitions.of(left.apiVersion(), wanted.kind()).isPresent();
+    return UnknownConversion.ofCustom(left, wanted, known);
+  }
+
   /// The old object, always converted from the original (W-367).
   Optional<JsonObject> oldObject(GroupVersionKind kind) {
     return request
@@ -75,6 +112,15 @@ final class Conversions {
     if (filled.isPresent() && !filled.equals(trace.object())) {
       trace.object(filled.get());
       trace.add((moment, after) -> new Step.ObjectDefaulted(moment, "W-366", after, hook));
+    }
+  }
+
+  /// Notes that the object has back what its version has no member for, if it has.
+  void kept(JsonObject object) {
+    if (!trace.object().equals(Optional.of(object))) {
+      trace.object(object);
+      trace.add((moment, after) ->
+          new Step.ObjectPrepared(moment, "W-367", after, List.of(KEPT), List.of()));
     }
   }
 

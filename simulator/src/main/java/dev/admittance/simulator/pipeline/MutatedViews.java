@@ -6,8 +6,9 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.Optional;
 
 /// The object of a mutating phase, which stays in the kind that one hook wanted until the next
-/// wants another (W-367). A conversion starts from the object as the last patch left it, or as the
-/// phase began: what an object that nobody patched loses on the way, it has back afterwards.
+/// wants another (W-367). A conversion starts from the object that the server holds: as the phase
+/// began, so that what an object that nobody patched loses on the way, it has back afterwards, and
+/// with what patches left in their versions.
 final class MutatedViews implements Views {
   private final Conversions conversions;
   private final TraceRecorder trace;
@@ -15,8 +16,8 @@ final class MutatedViews implements Views {
   /// The kind of the trace's object.
   private GroupVersionKind kind;
 
-  /// What conversions start from, unless a patch came since.
-  private Optional<JsonObject> source;
+  /// The object in the kind of the request, as the server holds it in the form of all versions.
+  private Optional<JsonObject> held;
 
   private boolean patched;
 
@@ -26,9 +27,9 @@ final class MutatedViews implements Views {
   MutatedViews(Conversions conversions) {
     this.conversions = conversions;
     this.trace = conversions.trace();
-    this.kind = conversions.request().kind();
+    this.held = trace.object();
+    this.kind = held.map(this::kindOf).orElse(conversions.request().kind());
     this.left = kind;
-    this.source = trace.object();
   }
 
   @Override
@@ -56,16 +57,25 @@ final class MutatedViews implements Views {
   ///
   /// @return why the server cannot, as a patch made something else of it (W-370); empty if it can
   Optional<String> turnBack() {
-    GroupVersionKind wanted = conversions.request().kind();
     if (patched) {
-      Optional<String> impossible = UnknownConversion.of(left, wanted);
+      Optional<String> impossible = conversions.impossible(left);
       if (impossible.isPresent()) {
         return impossible;
       }
       kind = left;
       trace.object().ifPresent(object -> conversions.throughInternal(object, left));
+      hold();
     }
-    turn(wanted);
+    if (held.isPresent() && !held.equals(trace.object())) {
+      GroupVersionKind own = kindOf(held.get());
+      if (own.equals(kind)) {
+        conversions.kept(held.get());
+      } else {
+        trace.object(held.get());
+        conversions.note("W-367", kind, own);
+        kind = own;
+      }
+    }
     return Optional.empty();
   }
 
@@ -73,12 +83,24 @@ final class MutatedViews implements Views {
     if (kind.equals(to)) {
       return;
     }
-    if (patched) {
-      source = trace.object();
-      patched = false;
-    }
-    source.ifPresent(object -> trace.object(conversions.convert(object, to)));
+    hold();
+    held.ifPresent(object -> trace.object(conversions.convert(object, to)));
     conversions.note("W-367", kind, to);
     kind = to;
+  }
+
+  /// Has the server hold what the last patch left.
+  private void hold() {
+    if (patched) {
+      held = trace.object().map(object -> conversions.replace(held.orElse(object), object));
+      patched = false;
+    }
+  }
+
+  /// The kind of an object that the server holds: only a custom resource may be of another one than
+  /// the request says.
+  private GroupVersionKind kindOf(JsonObject object) {
+    GroupVersionKind own = GroupVersionKind.said(object);
+    return conversions.isTyped() || own.kind().isEmpty() ? conversions.request().kind() : own;
   }
 }

@@ -1,11 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.defaulting.Defaulter;
-import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.merge.MergeSchema;
 import dev.admittance.simulator.mutation.Mutated;
@@ -20,10 +16,8 @@ import dev.admittance.simulator.type.StructType;
 import dev.admittance.simulator.type.UnknownMembers;
 import dev.admittance.simulator.type.UnstructuredNumbers;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// What the server keeps of what a mutation made: it decodes it, converts it to the version of the
@@ -95,7 +89,7 @@ final class MutationRun {
   Result patched(GroupVersionKind kind, JsonObject before, Mutated.Patched patched) {
     Optional<StructType> type = ApiTypes.find(kind);
     if (type.isEmpty()) {
-      return patchedCustom(patched);
+      return patchedCustom(kind, before, patched);
     }
     return switch (types.decode(kind, before, patched.document())) {
       case TypedObjects.Result.Refused(String message) -> ended(message);
@@ -119,27 +113,10 @@ final class MutationRun {
         .collect(Collectors.joining(", ", "strict decoding error: ", ""));
   }
 
-  private Result patchedCustom(Mutated.Patched patched) {
-    JsonValue document = patched.document();
-    if (!(document instanceof JsonObject object)) {
-      return ended("the patched document is no object");
-    }
-    return new GoFields(object).text("kind").isEmpty()
-        ? ended("Object 'Kind' is missing in '" + GoJson.write(sorted(object)) + "'")
-        : filled(object, patched.operations());
-  }
-
-  /// As Go writes an object that has no type of its own.
-  private static JsonValue sorted(JsonValue value) {
-    return switch (value) {
-      case JsonObject object -> {
-        Map<String, JsonValue> members = new TreeMap<>();
-        object.forEach((name, member) -> members.put(name, sorted(member)));
-        yield JsonObject.of(members);
-      }
-      case JsonArray array ->
-          new JsonArray(array.items().stream().map(MutationRun::sorted).toList());
-      case JsonValue.Scalar scalar -> scalar;
+  private Result patchedCustom(GroupVersionKind kind, JsonObject before, Mutated.Patched patched) {
+    return switch (types.decode(kind, before, patched.document())) {
+      case TypedObjects.Result.Refused(String message) -> ended(message);
+      case TypedObjects.Result.Decoded decoded -> filled(decoded.decoded(), patched.operations());
     };
   }
 

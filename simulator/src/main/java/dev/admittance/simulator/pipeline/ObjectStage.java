@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.stage.MutatedObject;
 import dev.admittance.simulator.stage.StageEvent;
 import dev.admittance.simulator.stage.Staged;
 import dev.admittance.simulator.stage.Stages;
@@ -19,6 +20,7 @@ final class ObjectStage {
   private final TraceRecorder trace;
   private final InitializationStage initialization;
   private final boolean asSent;
+  private final Optional<JsonObject> sent;
   private Optional<JsonObject> before;
   private AdmissionRequest request;
 
@@ -28,6 +30,7 @@ final class ObjectStage {
     this.initialization = initialization;
     this.trace = trace;
     this.asSent = capture.asSent();
+    this.sent = asSent ? capture.request().object() : Optional.empty();
     this.request = capture.request();
     this.before = trace.object();
   }
@@ -76,7 +79,9 @@ final class ObjectStage {
     if (refusal.isPresent()) {
       return refusal;
     }
-    Staged staged = stages.prepare(request, before, trace.object());
+    Staged staged =
+        stages.prepare(
+            request, new MutatedObject(before, trace.object(), trace.written().or(() -> sent)));
     request = staged.request();
     return add(staged);
   }

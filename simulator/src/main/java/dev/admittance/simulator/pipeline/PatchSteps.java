@@ -6,6 +6,7 @@ import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.patch.PatchApplication;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.patch.PatchResult;
+import dev.admittance.simulator.patch.WrittenOrder;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
@@ -65,7 +66,7 @@ final class PatchSteps {
                   + "\" attempted to modify the object, which is not supported for this operation"));
     }
     JsonObject before = trace.object().get();
-    JsonValue document = before;
+    JsonValue document = types.written(before);
     long copied = 0;
     for (int i = 0; i < operations.size(); i++) {
       PatchOperation operation = operations.get(i);
@@ -91,8 +92,13 @@ final class PatchSteps {
       }
     }
     return switch (types.decode(kind, before, document)) {
-      case TypedObjects.Result.Refused(String message) -> {
+      case TypedObjects.Result.Refused refused -> {
         trace.object(before);
+        JsonValue ordered = WrittenOrder.of(document, operations);
+        String message =
+            types.decode(kind, before, ordered) instanceof TypedObjects.Result.Refused(String first)
+                ? first
+                : refused.message();
         yield refuse(Optional.empty(), 0, Statuses.internalError(message));
       }
       case TypedObjects.Result.Decoded decoded -> decoded(operations, document, decoded);
@@ -111,7 +117,7 @@ final class PatchSteps {
       List<PatchOperation> operations, JsonValue patched, TypedObjects.Result.Decoded result) {
     trace.annotations().patch(hook, trace.round(), operations);
     boolean rounded = times.round();
-    trace.object(result.decoded());
+    trace.written(result.decoded());
     if (!result.decoded().equals(patched)) {
       trace.add((moment, after) -> new Step.ObjectDecoded(moment, "W-364", after, hook));
     }

@@ -204,7 +204,7 @@ final class PolicyRun {
     return switch (result) {
       case MutationRun.Result.Kept kept -> {
         views.show(view);
-        trace.object(kept.decoded());
+        trace.written(kept.decoded());
         applied(invocation, number, kept.patch());
         if (!kept.defaulted().equals(kept.decoded())) {
           trace.object(kept.defaulted());

@@ -79,10 +79,12 @@ final class PolicyViews {
       JsonObject left = last.object().get();
       conversions.throughInternal(left, last.kind());
       JsonObject own = conversions.trace().object().orElse(left);
-      GroupVersionKind wanted = conversions.request().kind();
-      conversions
-          .trace()
-          .object(last.kind().equals(wanted) ? own : conversions.convert(own, wanted));
+      JsonObject held = conversions.replace(start.orElse(own), own);
+      if (last.kind().equals(conversions.request().kind())) {
+        conversions.kept(held);
+      } else {
+        conversions.trace().object(held);
+      }
     } else {
       start.ifPresent(conversions.trace()::object);
     }

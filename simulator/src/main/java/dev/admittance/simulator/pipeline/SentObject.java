@@ -6,10 +6,12 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.type.UnstructuredNumbers;
 import java.util.List;
 
 /// An object as the server of a release writes it into a review: up to 1.33 a built-in object
-/// without `creationTimestamp` has null there (W-303).
+/// without `creationTimestamp` has null there (W-303). Numbers of custom resources are written in
+/// their shortest form.
 final class SentObject {
   private static final String TIMESTAMP = "creationTimestamp";
 
@@ -21,10 +23,12 @@ final class SentObject {
   private SentObject() {}
 
   static JsonObject of(JsonObject object, Features features) {
+    if (!isBuiltIn(object)) {
+      return UnstructuredNumbers.written(object);
+    }
     return !features.has(Feature.NO_NULL_CREATION_TIMESTAMP)
             && object.get("metadata") instanceof JsonObject metadata
             && !metadata.has(TIMESTAMP)
-            && isBuiltIn(object)
         ? object.with("metadata", stamped(metadata))
         : object;
   }

@@ -35,6 +35,7 @@ final class TraceRecorder {
   private boolean accepted;
   private boolean watched;
   private Optional<JsonObject> object;
+  private Optional<JsonObject> written = Optional.empty();
 
   TraceRecorder(Capture capture, Features features) {
     this.capture = capture;
@@ -127,6 +128,17 @@ final class TraceRecorder {
 
   void object(JsonObject changed) {
     object = Optional.of(changed);
+  }
+
+  /// Sets the object that a mutation left, as it is before its defaults.
+  void written(JsonObject mutated) {
+    written = Optional.of(mutated);
+    object = written;
+  }
+
+  /// The object as the last mutation left it, before its defaults; empty where there was none.
+  Optional<JsonObject> written() {
+    return written;
   }
 
   Warnings warnings() {

@@ -3,19 +3,21 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.defaulting.Defaulter;
-import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.ObjectDecoder;
 import dev.admittance.simulator.type.StructType;
 import dev.admittance.simulator.type.TypedEquality;
+import dev.admittance.simulator.type.UnstructuredDecoder;
+import dev.admittance.simulator.type.UnstructuredEquality;
+import dev.admittance.simulator.type.UnstructuredNumbers;
 import java.util.Optional;
 
 /// The object of one run in the Go type of its kind (W-362, W-364 to W-366). Knows the object as it
 /// was last decoded, so that a patch costs what it changes; that of the request itself is taken to
-/// be as a server sent it, decoded and with its defaults. Custom resources have no type: what a
-/// patch leaves of them stays as it is.
+/// be as a server sent it, decoded and with its defaults. Custom resources have no type, so that
+/// only their kind and numbers are read.
 final class TypedObjects {
   private final Optional<StructType> typeOfRequest;
   private final boolean early;
@@ -81,9 +83,7 @@ final class TypedObjects {
     }
     left = current;
     if (type.isEmpty()) {
-      return patched instanceof JsonObject object
-          ? new Result.Decoded(kind, object, object, !SemanticEquality.equal(before, object))
-          : new Result.Refused("the patched document is no object");
+      return unstructured(before, patched);
     }
     JsonObject written = writtenBefore(type.get(), before);
     return switch (decoded(type.get(), patched, Optional.of(written))) {
@@ -93,6 +93,21 @@ final class TypedObjects {
               ? keep(type.get(), written, result.object())
               : otherKind(result);
     };
+  }
+
+  private Result unstructured(JsonObject before, JsonValue patched) {
+    return switch (UnstructuredDecoder.decode(patched)) {
+      case UnstructuredDecoder.Result.Refused(String message) -> new Result.Refused(message);
+      case UnstructuredDecoder.Result.Decoded(JsonObject object) -> {
+        left = GroupVersionKind.said(object);
+        yield new Result.Decoded(left, object, object, !UnstructuredEquality.equal(before, object));
+      }
+    };
+  }
+
+  /// An object as hooks see it and patches are applied to it.
+  JsonObject written(JsonObject object) {
+    return type.isEmpty() ? UnstructuredNumbers.written(object) : object;
   }
 
   /// The object before a patch as the server writes it, as far as it was not known; as it is where
@@ -128,13 +143,13 @@ final class TypedObjects {
   boolean equal(GroupVersionKind of, JsonObject a, JsonObject b) {
     return ApiTypes.find(of)
         .map(type -> TypedEquality.equal(type, a, b))
-        .orElseGet(() -> SemanticEquality.equal(a, b));
+        .orElseGet(() -> UnstructuredEquality.equal(a, b));
   }
 
   /// Tells whether two objects of the request's kind are the same to the server.
   boolean equal(JsonObject a, JsonObject b) {
     return typeOfRequest
         .map(of -> TypedEquality.equal(of, a, b))
-        .orElseGet(() -> SemanticEquality.equal(a, b));
+        .orElseGet(() -> UnstructuredEquality.equal(a, b));
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.StructType;
@@ -9,8 +10,7 @@ import java.util.Optional;
 final class UnknownConversion {
   private UnknownConversion() {}
 
-  /// Why an object cannot be converted, in the server's words; empty where it can, and where one of
-  /// the kinds has no Go type.
+  /// Why an object cannot be converted, in the server's words; empty where it can.
   ///
   /// @param left kind that the patch left
   /// @param wanted kind of the request
@@ -27,6 +27,25 @@ final class UnknownConversion {
                         + ") to ("
                         + internal(to)
                         + "): unknown conversion"));
+  }
+
+  /// The same of a custom resource, which can be converted from every version of its definition.
+  ///
+  /// @param known whether the version is one
+  static Optional<String> ofCustom(GroupVersionKind left, GroupVersionKind wanted, boolean known) {
+    if (!left.group().equals(wanted.group())) {
+      return Optional.of(
+          left.group()
+              + "/"
+              + left.version()
+              + ", Kind="
+              + left.kind()
+              + " is unstructured and is not suitable for converting to "
+              + GoQuote.quote(wanted.apiVersion()));
+    }
+    return known
+        ? Optional.empty()
+        : Optional.of("request to convert CR from an invalid group/version: " + left.apiVersion());
   }
 
   /// The type that the server holds objects of all versions in, such as `core.ConfigMap`. Events of

@@ -73,8 +73,13 @@ public enum Feature {
   EXEMPT_VALIDATING_POLICIES(26),
   /// `matchConditions`, switched on (W-247).
   MATCH_CONDITIONS(28),
-  /// Where the name that the server made up is taken, it makes up another (W-111).
+  /// New finalizers of custom resources that have no domain are warned of (W-110).
+  FINALIZER_WARNINGS(29),
+  /// Where the name that the server made up is taken, it makes up another (W-111), for which it
+  /// copies the object (`pkg/registry/generic/registry/store.go`).
   NAMES_TRIED_AGAIN(31),
+  /// Finalizers with a domain and no path are told so (W-110).
+  FINALIZER_PATH_WARNINGS(32),
   /// No hook is called for mutating policies (W-202).
   EXEMPT_MUTATING_POLICIES(32),
   /// A patch that cannot be decoded is a calling error, not an internal one (W-343).

@@ -27,19 +27,21 @@ public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> 
     return Defaulting.fill(object, schema);
   }
 
-  /// An object as it is stored and read again: without what the schema does not know, and with its
-  /// defaults.
-  public JsonObject stored(JsonObject object) {
-    return fill(Pruning.prune(object, schema));
+  /// An object without what the schema does not know.
+  public JsonObject prune(JsonObject object) {
+    return Pruning.prune(object, schema);
   }
 
   /// The errors of a whole object.
   ///
   /// @param old the stored object; empty for a new one
-  public List<FieldError> check(JsonObject object, Optional<JsonObject> old) {
+  /// @param embedded the errors of objects within it
+  public List<FieldError> check(
+      JsonObject object, Optional<JsonObject> old, List<FieldError> embedded) {
     List<FieldError> errors =
         new ArrayList<>(SchemaValidation.check("", object, schema, old.map(one -> one)));
     scale.ifPresent(paths -> errors.addAll(paths.check(object)));
+    errors.addAll(embedded);
     errors.addAll(lists(object, old));
     return withRules(errors);
   }

@@ -11,20 +11,26 @@ import java.util.List;
 final class Creation {
   private final AdmissionRequest request;
   private final KindOfObject kind;
+  private final SharedLabels labels;
   private final Workpiece piece;
   private final MadeUp madeUp;
 
-  private Creation(AdmissionRequest request, KindOfObject kind, Workpiece piece) {
+  private Creation(
+      AdmissionRequest request, KindOfObject kind, SharedLabels labels, Workpiece piece) {
     this.request = request;
     this.kind = kind;
+    this.labels = labels;
     this.piece = piece;
     this.madeUp = MadeUp.of(request);
   }
 
-  static void run(AdmissionRequest request, KindOfObject kind, Workpiece piece) {
-    Creation creation = new Creation(request, kind, piece);
+  static void run(
+      AdmissionRequest request, KindOfObject kind, SharedLabels labels, Workpiece piece) {
+    Creation creation = new Creation(request, kind, labels, piece);
     creation.fill();
-    if (Namespaces.matches(request, piece)) {
+    if (piece.metadata().text("uid").isEmpty()) {
+      piece.refuse("W-110", Refusals.metadataNotSet());
+    } else if (Namespaces.matches(request, piece)) {
       creation.prepare();
       piece.note("W-110");
     }
@@ -57,6 +63,6 @@ final class Creation {
             piece.change(piece.metadata().with("generation", JsonNumber.of(1)), "generation is 1");
           }
         });
-    Preparations.create(request, madeUp, piece);
+    Preparations.create(request, madeUp, labels, piece);
   }
 }

@@ -39,9 +39,11 @@ record Metadata(JsonObject fields) {
         object.get("metadata") instanceof JsonObject fields ? fields : JsonObject.EMPTY);
   }
 
-  /// The object with this metadata.
+  /// The object with this metadata; as it is where it has something else in their place, which the
+  /// server cannot set anything in.
   JsonObject in(JsonObject object) {
-    return object.with("metadata", fields);
+    boolean blocked = object.has("metadata") && !(object.get("metadata") instanceof JsonObject);
+    return blocked ? object : object.with("metadata", fields);
   }
 
   String text(String name) {
@@ -117,15 +119,6 @@ record Metadata(JsonObject fields) {
 
   Metadata without(String name) {
     return new Metadata(fields.without(name));
-  }
-
-  /// This metadata without members that the server does not know.
-  Metadata known() {
-    Metadata known = this;
-    for (String name : fields.names()) {
-      known = ORDER.contains(name) ? known : known.without(name);
-    }
-    return known;
   }
 
   /// This metadata with a member as it is in another, or without it where it is absent there.

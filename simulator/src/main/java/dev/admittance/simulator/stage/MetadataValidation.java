@@ -1,10 +1,6 @@
 package dev.admittance.simulator.stage;
 
 import dev.admittance.model.document.FieldPath;
-import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
-import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.LabelRules;
@@ -30,8 +26,16 @@ final class MetadataValidation {
   static List<FieldError> check(Metadata metadata, NameRule names, boolean namespaced) {
     List<FieldError> errors = new ArrayList<>(names(metadata, names));
     errors.addAll(namespace(metadata.text("namespace"), namespaced));
+    if (metadata.generation() < 0) {
+      errors.add(
+          FieldError.invalidStruct(
+              METADATA.child("generation"),
+              Long.toString(metadata.generation()),
+              "must be greater than or equal to 0"));
+    }
     errors.addAll(shared(metadata));
     errors.addAll(finalizers(metadata.list("finalizers")));
+    errors.addAll(ManagerRules.check(metadata, METADATA.child("managedFields")));
     return errors;
   }
 
@@ -75,59 +79,7 @@ final class MetadataValidation {
     errors.addAll(LabelRules.check(metadata.texts("labels"), METADATA.child("labels")));
     errors.addAll(
         MetadataRules.annotations(metadata.texts("annotations"), METADATA.child("annotations")));
-    errors.addAll(owners(metadata));
-    return errors;
-  }
-
-  private static List<FieldError> owners(Metadata metadata) {
-    FieldPath path = METADATA.child("ownerReferences");
-    List<FieldError> errors = new ArrayList<>();
-    String controller = "";
-    for (JsonObject owner : metadata.objects("ownerReferences")) {
-      errors.addAll(owner(owner, path));
-      if (owner.get("controller") == JsonBoolean.TRUE) {
-        String current = text(owner, "kind") + "/" + text(owner, "name");
-        if (controller.isEmpty()) {
-          controller = current;
-        } else {
-          errors.add(secondController(metadata, path, controller, current));
-        }
-      }
-    }
-    return errors;
-  }
-
-  private static FieldError secondController(
-      Metadata metadata, FieldPath path, String first, String second) {
-    String all =
-        GoJson.write(
-            metadata.fields().find("ownerReferences").orElseThrow() instanceof JsonArray owners
-                ? owners
-                : JsonArray.EMPTY);
-    return new FieldError(
-        FieldError.Type.INVALID,
-        path,
-        path,
-        all,
-        "Only one reference can have Controller set to true. Found \"true\" in references for "
-            + first
-            + " and "
-            + second,
-        Optional.empty());
-  }
-
-  private static List<FieldError> owner(JsonObject owner, FieldPath path) {
-    List<FieldError> errors = new ArrayList<>();
-    String apiVersion = text(owner, "apiVersion");
-    if (apiVersion.isEmpty() || apiVersion.endsWith("/")) {
-      errors.add(
-          FieldError.invalid(path.child("apiVersion"), apiVersion, "version must not be empty"));
-    }
-    for (String name : List.of("kind", "name", "uid")) {
-      if (text(owner, name).isEmpty()) {
-        errors.add(FieldError.invalid(path.child(name), "", "must not be empty"));
-      }
-    }
+    errors.addAll(OwnerRules.check(metadata, METADATA.child("ownerReferences")));
     return errors;
   }
 
@@ -147,13 +99,18 @@ final class MetadataValidation {
     return errors;
   }
 
+  /// Whether a finalizer has a domain or is one of the server's own.
+  static boolean hasDomain(String finalizer) {
+    return finalizer.contains("/") || STANDARD_FINALIZERS.contains(finalizer);
+  }
+
   /// What kinds say of finalizers that have no domain and are none of the server's own.
   static List<FieldError> plainFinalizers(Metadata metadata) {
     List<FieldError> errors = new ArrayList<>();
     List<String> finalizers = metadata.list("finalizers");
     for (int i = 0; i < finalizers.size(); i++) {
       String finalizer = finalizers.get(i);
-      if (!finalizer.contains("/") && !STANDARD_FINALIZERS.contains(finalizer)) {
+      if (!hasDomain(finalizer)) {
         errors.add(
             FieldError.invalid(
                 METADATA.child("finalizers").index(i),
@@ -192,6 +149,7 @@ final class MetadataValidation {
       }
     }
     errors.addAll(shared(metadata));
+    errors.addAll(ManagerRules.check(metadata, METADATA.child("managedFields")));
     return errors;
   }
 
@@ -216,9 +174,5 @@ final class MetadataValidation {
                     + " finalizers []string{"
                     + listed
                     + "}"));
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
   }
 }

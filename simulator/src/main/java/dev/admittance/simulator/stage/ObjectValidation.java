@@ -1,8 +1,11 @@
 package dev.admittance.simulator.stage;
 
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.schema.CustomVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,27 +20,56 @@ final class ObjectValidation {
   private final Metadata metadata;
   private final boolean namespaced;
 
-  ObjectValidation(AdmissionRequest request, KindOfObject kind, JsonObject object) {
-    this.request = request;
+  ObjectValidation(KindOfObject kind, JsonObject object) {
+    this.request = kind.request();
     this.kind = kind;
     this.object = object;
-    this.metadata = Metadata.of(object);
+    this.metadata = kind.metadata(object);
     this.namespaced = Namespaces.hasNamespace(request);
   }
 
   /// The errors of a new object: those of its kind, and only without them those of every kind, of
   /// which then only the rule for names can differ.
   List<FieldError> create() {
-    List<FieldError> errors = new ArrayList<>();
+    List<FieldError> errors = new ArrayList<>(otherKind());
+    if (!errors.isEmpty()) {
+      return errors;
+    }
     kind.strategy().ifPresent(strategy -> addOwn(strategy, strategy.repeats().onCreate(), errors));
     errors.addAll(KindRules.check(request, object));
-    kind.custom().ifPresent(custom -> errors.addAll(custom.check(object, Optional.empty())));
+    kind.custom()
+        .ifPresent(
+            custom -> errors.addAll(custom.check(object, Optional.empty(), embedded(custom))));
     if (!errors.isEmpty()) {
       return errors;
     }
     boolean looked =
         kind.strategy().filter(strategy -> strategy.repeats().onCreate() > 0).isPresent();
     return looked ? MetadataValidation.names(metadata, NameRule.PATH_SEGMENT) : ofEveryKind();
+  }
+
+  /// The errors of a custom resource that a mutation made another kind of, which ends the
+  /// validation of its own.
+  private List<FieldError> otherKind() {
+    List<FieldError> errors = new ArrayList<>();
+    GroupVersionKind wanted = request.kind();
+    GroupVersionKind own = GroupVersionKind.said(object);
+    if (kind.isCustom() && !own.kind().equals(wanted.kind())) {
+      errors.add(
+          FieldError.invalid(FieldPath.ROOT.child("kind"), own.kind(), "must be " + wanted.kind()));
+    }
+    if (kind.isCustom() && !own.apiVersion().equals(wanted.apiVersion())) {
+      errors.add(
+          FieldError.invalid(
+              FieldPath.ROOT.child("apiVersion"),
+              own.apiVersion(),
+              "must be " + wanted.apiVersion()));
+    }
+    return errors;
+  }
+
+  private List<FieldError> embedded(CustomVersion custom) {
+    return EmbeddedResources.check(object, custom.schema());
   }
 
   private List<FieldError> ofEveryKind() {
@@ -63,6 +95,11 @@ final class ObjectValidation {
   List<FieldError> update(JsonObject oldObject) {
     List<FieldError> errors = new ArrayList<>(ofEveryKind());
     errors.addAll(changes(oldObject));
+    List<FieldError> otherKind = otherKind();
+    if (!otherKind.isEmpty()) {
+      errors.addAll(otherKind);
+      return errors;
+    }
     kind.strategy()
         .ifPresent(strategy -> {
           for (int i = 0; i < strategy.repeats().changes(); i++) {
@@ -82,11 +119,11 @@ final class ObjectValidation {
             errors.addAll(
                 request.subResource().equals("status")
                     ? custom.checkStatus(object, oldObject)
-                    : custom.check(object, Optional.of(oldObject))));
+                    : custom.check(object, Optional.of(oldObject), embedded(custom))));
     return errors;
   }
 
   private List<FieldError> changes(JsonObject oldObject) {
-    return MetadataValidation.checkChanges(metadata, Metadata.of(oldObject));
+    return MetadataValidation.checkChanges(metadata, kind.metadata(oldObject));
   }
 }

@@ -13,10 +13,11 @@ import java.util.List;
 final class OwnerReferences {
   private OwnerReferences() {}
 
-  static void dedupe(Workpiece piece) {
+  /// @param metadata of the object as the server asks for them
+  static void dedupe(Workpiece piece, Metadata metadata) {
     List<JsonValue> kept = new ArrayList<>();
     List<String> dropped = new ArrayList<>();
-    for (JsonObject reference : piece.metadata().objects("ownerReferences")) {
+    for (JsonObject reference : metadata.objects("ownerReferences")) {
       if (kept.stream().anyMatch(other -> SemanticEquality.equal(other, reference))) {
         dropped.add(reference.get("uid") instanceof JsonString(String uid) ? uid : "");
       } else {

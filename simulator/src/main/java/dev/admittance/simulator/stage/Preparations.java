@@ -8,8 +8,12 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.StructType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /// What the server does to objects of single kinds before they are stored, beyond what [Strategy]
@@ -17,11 +21,14 @@ import java.util.regex.Pattern;
 final class Preparations {
   private static final String TEMPLATE_GENERATION = "deprecated.daemonset.template.generation";
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
+  private static final String CONTROLLER_UID = "batch.kubernetes.io/controller-uid";
+  private static final StructType JOB_SPEC = ApiTypes.struct("batch/v1.JobSpec").orElseThrow();
   private static final JsonString KUBERNETES = new JsonString("kubernetes");
 
   private Preparations() {}
 
-  static void create(AdmissionRequest request, MadeUp madeUp, Workpiece piece) {
+  static void create(
+      AdmissionRequest request, MadeUp madeUp, SharedLabels labels, Workpiece piece) {
     switch (request.resource().groupResource()) {
       case "namespaces" -> {
         finalizer(piece);
@@ -38,16 +45,8 @@ final class Preparations {
                 .build();
         status(piece, status, "phase is Pending");
       }
-      case "jobs.batch" -> jobSelector(request, piece);
+      case "jobs.batch" -> jobSelector(labels, piece);
       default -> {}
-    }
-  }
-
-  /// The default that preparation took away comes back as a new object is read from the storage.
-  static void stored(AdmissionRequest request, Workpiece piece) {
-    if (request.resource().groupResource().equals("persistentvolumeclaims")) {
-      status(piece, JsonObject.of("phase", new JsonString("Pending")), "phase is Pending");
-      piece.note("W-110");
     }
   }
 
@@ -136,42 +135,44 @@ final class Preparations {
     status(piece, status, "status has phase Pending and qosClass " + quality);
   }
 
-  /// A job without a selector of its own selects the pods with its uid. A job that has its labels
-  /// from its pods shares them in memory, so that what is added to theirs is added to its own,
-  /// unless a hook changed either.
-  private static void jobSelector(AdmissionRequest request, Workpiece piece) {
+  /// A job without a selector of its own selects the pods with its uid.
+  private static void jobSelector(SharedLabels shared, Workpiece piece) {
     JsonObject spec = member(piece.object(), "spec");
     if (spec.get("manualSelector") == JsonBoolean.TRUE) {
       return;
     }
-    JsonObject template = member(spec, "template");
-    JsonObject metadata = member(template, "metadata");
     JsonString name = new JsonString(piece.metadata().text("name"));
     JsonString uid = new JsonString(piece.metadata().text("uid"));
-    JsonObject labels = member(metadata, "labels");
-    labels = with(with(labels, "job-name", name), "batch.kubernetes.io/job-name", name);
-    labels = with(with(labels, "controller-uid", uid), "batch.kubernetes.io/controller-uid", uid);
+    JsonObject template = member(spec, "template");
+    Metadata ofPods = Metadata.of(template);
+    Map<String, JsonValue> labels = new TreeMap<>();
+    labels.put("job-name", name);
+    labels.put("batch.kubernetes.io/job-name", name);
+    labels.put("controller-uid", uid);
+    labels.put(CONTROLLER_UID, uid);
+    member(ofPods.fields(), "labels").forEach(labels::put);
+    JsonObject all = JsonObject.of(labels);
     JsonObject selector = member(spec, "selector");
-    JsonObject matched =
-        with(member(selector, "matchLabels"), "batch.kubernetes.io/controller-uid", uid);
+    JsonObject matched = member(selector, "matchLabels");
     JsonObject prepared =
-        spec.with("selector", selector.with("matchLabels", matched))
-            .with("template", template.with("metadata", metadata.with("labels", labels)));
-    JsonObject own = member(piece.metadata().fields(), "labels");
-    boolean shared =
-        own.equals(member(metadata, "labels"))
-            && request
-                .object()
-                .map(sent -> own.equals(member(Metadata.of(sent).fields(), "labels")))
-                .orElse(false);
+        JOB_SPEC
+            .with(
+                spec,
+                "selector",
+                matched.has(CONTROLLER_UID)
+                    ? selector
+                    : selector.with("matchLabels", matched.with(CONTROLLER_UID, uid)))
+            .with("template", ofPods.with("labels", all).in(template));
     JsonObject job = piece.object().with("spec", prepared);
     piece.change(
-        shared ? Metadata.of(job).with("labels", labels).in(job) : job,
+        shared.are() ? Metadata.of(job).with("labels", all).in(job) : job,
         "pods are labelled with the job and selected by it");
-  }
-
-  private static JsonObject with(JsonObject labels, String name, JsonString value) {
-    return labels.has(name) ? labels : labels.with(name, value);
+    if (shared.isAssumed()) {
+      piece.leaveOut(
+          "W-110",
+          "labels that a Job has from its pods, as the request does not tell them from its own",
+          shared.are() ? "they are taken to be those of its pods" : "it is taken to have none");
+    }
   }
 
   private static JsonObject member(JsonObject object, String name) {

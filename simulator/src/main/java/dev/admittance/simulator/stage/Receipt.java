@@ -6,10 +6,10 @@ import dev.admittance.simulator.convert.InternalForm;
 import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
-import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.ObjectDecoder;
 import dev.admittance.simulator.type.StructType;
+import dev.admittance.simulator.type.UnstructuredDecoder;
 import java.util.Optional;
 
 /// What the server makes of an object as a client sends it, before admission (W-110): it is decoded
@@ -28,12 +28,10 @@ final class Receipt {
   }
 
   /// @param early whether the metadata of the server's objects have `initializers`
-  static Staged run(
-      AdmissionRequest request, JsonObject object, CustomDefinitions definitions, boolean early) {
+  static Staged run(AdmissionRequest request, JsonObject object, CustomForm custom, boolean early) {
     Receipt receipt = new Receipt(request, object);
     ApiTypes.find(request.kind())
-        .ifPresentOrElse(
-            type -> receipt.decode(type, early), () -> receipt.readCustom(definitions));
+        .ifPresentOrElse(type -> receipt.decode(type, early), () -> receipt.readCustom(custom));
     if (!receipt.piece.isRefused()) {
       receipt.enterNamespace();
     }
@@ -70,16 +68,19 @@ final class Receipt {
     }
   }
 
-  private void readCustom(CustomDefinitions definitions) {
-    definitions
-        .of(piece.object())
-        .ifPresent(custom -> {
-          JsonObject read = custom.stored(piece.object());
-          piece.change(
-              Metadata.of(read).known().in(read),
-              "what the schema does not know is pruned, and its defaults are filled in");
-          piece.note("W-110");
-        });
+  private void readCustom(CustomForm custom) {
+    if (!KindOfObject.isCustom(request.kind())) {
+      return;
+    }
+    switch (custom.receive(piece.object())) {
+      case UnstructuredDecoder.Result.Refused(String message) ->
+          piece.refuse("W-110", Refusals.undecodable(request.kind(), message));
+      case UnstructuredDecoder.Result.Decoded(JsonObject read) -> {
+        piece.change(
+            read, "what the schema does not know is pruned, and its defaults are filled in");
+        piece.note("W-110");
+      }
+    }
   }
 
   private void enterNamespace() {

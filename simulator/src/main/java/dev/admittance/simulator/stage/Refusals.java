@@ -17,6 +17,7 @@ public final class Refusals {
   private static final int BAD_REQUEST = 400;
   private static final int CONFLICT = 409;
   private static final int INVALID = 422;
+  private static final int INTERNAL = 500;
 
   private Refusals() {}
 
@@ -71,6 +72,22 @@ public final class Refusals {
             + named(resource, name)
             + ": the object has been modified; please apply your changes to the latest version and"
             + " try again");
+  }
+
+  /// W-110, W-112: an error that is none of the API's; clients are told no more than its text.
+  static ClientStatus unexpected(String message) {
+    return ClientStatus.failure(INTERNAL, "", message, null);
+  }
+
+  /// W-110: the server could not set what it sets in the metadata of every new object.
+  static ClientStatus metadataNotSet() {
+    String why = "system metadata was not initialized";
+    JsonObject cause = JsonObject.builder().put("message", why).build();
+    return ClientStatus.failure(
+        INTERNAL,
+        "InternalError",
+        "Internal error occurred: " + why,
+        JsonObject.of("causes", JsonArray.of(cause)));
   }
 
   /// W-110: another object has the name.

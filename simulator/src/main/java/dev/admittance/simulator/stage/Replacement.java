@@ -6,6 +6,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.type.UnstructuredEquality;
 import java.util.List;
 
 /// What happens to a changed object between the phases (W-112, W-369). Source: kubernetes/apiserver
@@ -44,29 +46,36 @@ final class Replacement {
   /// the same.
   private boolean isCurrent() {
     String stored = Metadata.of(old).text("resourceVersion");
-    String sent = piece.metadata().text("resourceVersion");
-    if (stored.isEmpty() || sent.equals(stored)) {
+    if (stored.isEmpty() || piece.metadata().text("resourceVersion").equals(stored)) {
       return true;
     }
-    if (!sent.isEmpty() && !sent.equals("0")) {
-      piece.refuse("W-112", Refusals.outdated(request));
-      return false;
-    }
+    return switch (ResourceVersion.of(piece.metadata())) {
+      case ResourceVersion.Unreadable(String message) -> refuse(Refusals.unexpected(message));
+      case ResourceVersion.Parsed sent when sent.isSet() ->
+          sent.equals(ResourceVersion.of(Metadata.of(old))) || refuse(Refusals.outdated(request));
+      case ResourceVersion.Parsed _ -> replacesWhateverIsThere(stored);
+    };
+  }
+
+  private boolean replacesWhateverIsThere(String stored) {
     if (kind.strategy().map(strategy -> !strategy.unconditional()).orElse(false)) {
       FieldPath path = FieldPath.ROOT.child("metadata").child("resourceVersion");
-      piece.refuse(
-          "W-112",
+      return refuse(
           Refusals.invalid(
               request.resource().group(),
               request.resource().resource(),
               request.name(),
               List.of(FieldError.invalid(path, 0, "must be specified for an update"))));
-      return false;
     }
     piece.change(
         piece.metadata().with("resourceVersion", stored),
         "resourceVersion is that of the stored object");
     return true;
+  }
+
+  private boolean refuse(ClientStatus status) {
+    piece.refuse("W-112", status);
+    return false;
   }
 
   private void prepare() {
@@ -95,7 +104,11 @@ final class Replacement {
 
   private boolean moved(String name) {
     if (name.equals(Strategy.ALL)) {
-      return !SemanticEquality.equal(piece.object().without("metadata"), old.without("metadata"));
+      JsonObject now = piece.object().without("metadata");
+      JsonObject before = old.without("metadata");
+      return kind.isCustom()
+          ? !UnstructuredEquality.equal(now, before)
+          : !SemanticEquality.equal(now, before);
     }
     return name.startsWith(Subresources.METADATA)
         ? differs(

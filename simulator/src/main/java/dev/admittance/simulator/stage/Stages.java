@@ -2,10 +2,12 @@ package dev.admittance.simulator.stage;
 
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -35,6 +37,7 @@ public final class Stages {
           "deletionTimestamp",
           "deletionGracePeriodSeconds");
 
+  private static final JsonString APPLY = new JsonString("Apply");
   private static final JsonObject SUCCESS =
       JsonObject.builder()
           .put("kind", "Status")
@@ -46,8 +49,10 @@ public final class Stages {
 
   private final StoredObjects stored;
   private final CustomDefinitions definitions;
-  private final boolean early;
+  private final Converter converter;
+  private final Features features;
   private final KubernetesRelease release;
+  private final CustomForm custom;
   private final ServerWarnings warnings;
   private final Map<GroupVersionKind, Deprecation> deprecations;
 
@@ -55,12 +60,15 @@ public final class Stages {
   public Stages(
       ClusterState cluster,
       CustomDefinitions definitions,
+      Converter converter,
       Features features,
       KubernetesRelease release) {
     this.stored = new StoredObjects(cluster);
     this.definitions = definitions;
-    this.early = !features.has(Feature.NO_INITIALIZERS);
+    this.converter = converter;
+    this.features = features;
     this.release = release;
+    this.custom = new CustomForm(definitions, !features.has(Feature.NO_INITIALIZERS));
     this.warnings = new ServerWarnings(release);
     this.deprecations = Deprecation.of(release, cluster.objects());
   }
@@ -82,7 +90,7 @@ public final class Stages {
   public Staged decode(AdmissionRequest request) {
     return request
         .object()
-        .map(object -> Receipt.run(request, object, definitions, early))
+        .map(object -> Receipt.run(request, object, custom, !features.has(Feature.NO_INITIALIZERS)))
         .orElseGet(() -> new Staged(request, List.of()));
   }
 
@@ -131,10 +139,10 @@ public final class Stages {
 
   /// Between the mutating and the validating phase.
   ///
-  /// @param before the object before the mutating phase
-  /// @param object as the mutating phase left it
-  public Staged prepare(
-      AdmissionRequest request, Optional<JsonObject> before, Optional<JsonObject> object) {
+  /// @param mutated the object of the request
+  public Staged prepare(AdmissionRequest request, MutatedObject mutated) {
+    Optional<JsonObject> before = mutated.before();
+    Optional<JsonObject> object = mutated.object();
     if (object.isEmpty()
         || request.operation() == Operation.DELETE
         || request.operation() == Operation.CONNECT) {
@@ -149,26 +157,29 @@ public final class Stages {
       LeftOut.ofPartlyKnown(request.unknown(), piece);
       return new Staged(request, piece.events());
     }
-    ManagedFields.restore(piece, before.orElse(JsonObject.EMPTY));
-    OwnerReferences.dedupe(piece);
+    KindOfObject kind = kind(request);
+    ManagedFields.restore(piece, before.orElse(JsonObject.EMPTY), kind.metadata(piece.object()));
+    OwnerReferences.dedupe(piece, kind.metadata(piece.object()));
     return request.operation() == Operation.CREATE
-        ? create(request, piece)
-        : update(request, piece, request.oldObject().orElse(JsonObject.EMPTY));
+        ? create(kind, piece, mutated.written())
+        : update(kind, piece, request.oldObject().orElse(JsonObject.EMPTY));
   }
 
-  private KindOfObject kind(AdmissionRequest request, JsonObject object) {
+  private KindOfObject kind(AdmissionRequest request) {
     String group = request.resource().group();
     Optional<Strategy> builtIn = StrategyTable.find(group, request.resource().resource());
     if (builtIn.isPresent() || ResourceTable.isBuiltIn(group)) {
       return new KindOfObject(request, builtIn, Optional.empty());
     }
-    Optional<CustomVersion> custom = definitions.of(object);
+    Optional<CustomVersion> custom =
+        definitions.of(request.kind().apiVersion(), request.kind().kind());
     boolean status =
         custom.map(CustomVersion::status).orElse(request.subResource().equals("status"));
     return new KindOfObject(request, Optional.of(Strategy.custom(status)), custom);
   }
 
-  private Staged create(AdmissionRequest request, Workpiece piece) {
+  private Staged create(KindOfObject kind, Workpiece piece, Optional<JsonObject> written) {
+    AdmissionRequest request = kind.request();
     if (!creates(request)) {
       if (request.subResource().equals("token")) {
         Tokens.create(request, stored.find(request, "ServiceAccount", request.name()), piece);
@@ -176,55 +187,59 @@ public final class Stages {
       LeftOut.ofAnswered(request, piece);
       return new Staged(request, piece.events());
     }
-    KindOfObject kind = kind(request, piece.object());
-    Creation.run(request, kind, piece);
+    SharedLabels labels =
+        SharedLabels.of(piece.object(), written, features.has(Feature.NAMES_TRIED_AGAIN));
+    Creation.run(request, kind, labels, piece);
     if (!piece.isRefused()) {
       if (request.resource().groupResource().equals("pods")) {
         AppArmor.apply(release, piece);
         piece.note("W-110");
       }
-      judge(request, piece, new ObjectValidation(request, kind, piece.object()).create());
-      warn(piece, request, warnings.created(request, piece.object()));
+      judge(kind, piece, new ObjectValidation(kind, piece.object()).create());
+      warn(kind, piece, JsonObject.EMPTY, warnings.created(request, piece.object()));
       LeftOut.ofStored(kind, piece);
     }
     String name = piece.metadata().text("name");
     return new Staged(request.name().isEmpty() ? request.withName(name) : request, piece.events());
   }
 
-  private Staged update(AdmissionRequest request, Workpiece piece, JsonObject old) {
+  private Staged update(KindOfObject kind, Workpiece piece, JsonObject old) {
+    AdmissionRequest request = kind.request();
     if (request.subResource().equals("scale")) {
       Scales.update(request, piece, old);
       return new Staged(request.withOldObject(Scales.shown(old)), piece.events());
     }
-    KindOfObject kind = kind(request, piece.object());
     Replacement.run(request, kind, piece, old);
     if (!piece.isRefused()) {
-      judge(request, piece, new ObjectValidation(request, kind, piece.object()).update(old));
-      warn(piece, request, warnings.updated(request, piece.object(), old));
+      judge(kind, piece, new ObjectValidation(kind, piece.object()).update(old));
+      warn(kind, piece, old, warnings.updated(request, piece.object(), old));
       LeftOut.ofStored(kind, piece);
     }
     return new Staged(request, piece.events());
   }
 
-  private void warn(Workpiece piece, AdmissionRequest request, List<String> texts) {
+  /// @param old the stored object; empty for a new one
+  private void warn(KindOfObject kind, Workpiece piece, JsonObject old, List<String> texts) {
     if (!piece.isRefused()) {
       texts.forEach(piece::warn);
+      if (kind.isCustom()) {
+        FinalizerWarnings.add(piece, kind.metadata(piece.object()), kind.metadata(old), features);
+      }
       piece.note("W-453");
       warnings
-          .leftOut(request, piece.object())
+          .leftOut(kind.request(), piece.object())
           .ifPresent(what -> piece.leaveOut("W-453", what, "the client gets the other warnings"));
     }
   }
 
-  private static void judge(AdmissionRequest request, Workpiece piece, List<FieldError> errors) {
+  /// A custom resource is told by the kind that it says.
+  private static void judge(KindOfObject kind, Workpiece piece, List<FieldError> errors) {
     if (!errors.isEmpty()) {
+      GroupVersionKind told =
+          kind.isCustom() ? GroupVersionKind.said(piece.object()) : kind.request().kind();
       piece.refuse(
           "W-110",
-          Refusals.invalid(
-              request.kind().group(),
-              request.kind().kind(),
-              piece.metadata().text("name"),
-              errors));
+          Refusals.invalid(told.group(), told.kind(), piece.metadata().text("name"), errors));
     }
   }
 
@@ -236,27 +251,59 @@ public final class Stages {
     }
     Workpiece piece = new Workpiece(object.get());
     if (creates(request)) {
-      String name = piece.metadata().text("name");
-      if (stored.find(request, request.kind().kind(), name).isPresent()) {
-        piece.refuse("W-110", Refusals.exists(request.resource(), name));
-      } else {
-        Preparations.stored(request, piece);
-      }
+      createStored(request, piece);
     } else if (request.operation() == Operation.CREATE && answersWithStatus(request)) {
       piece.change(SUCCESS, "the client is answered with a Status");
       piece.note("W-119");
     }
     if (!piece.isRefused()) {
-      Optional<CustomVersion> custom = definitions.of(piece.object());
-      if (custom.isPresent()) {
-        JsonObject stored = custom.get().stored(piece.object());
-        piece.change(
-            Metadata.of(stored).known().in(stored),
-            "what the schema does not know is pruned, and its defaults are filled in");
+      if (request.operation() == Operation.UPDATE ? isStored(request) : creates(request)) {
+        readBack(request, piece);
       }
       piece.note("W-364");
     }
     return new Staged(request, piece.events());
+  }
+
+  /// What is stored is encoded and decoded again, for a dry run too.
+  private void readBack(AdmissionRequest request, Workpiece piece) {
+    if (!request.dryRun()) {
+      piece.change(piece.metadata().without("selfLink"), "selfLink is dropped: it is not stored");
+    }
+    if (KindOfObject.isCustom(request.kind())) {
+      piece.change(
+          custom.readBack(piece.object()),
+          "read back: what the schema does not know and metadata that do not fit are gone, and"
+              + " defaults are filled in");
+    } else {
+      piece.change(
+          new StorageForm(converter).of(request, piece.object()),
+          "read back: empty lists and maps are gone, and defaults are filled in");
+    }
+  }
+
+  /// A dry run only asks whether the name is taken.
+  private void createStored(AdmissionRequest request, Workpiece piece) {
+    String name = piece.metadata().text("name");
+    if (hasVersion(piece.metadata()) && isPosted(request) && !request.dryRun()) {
+      piece.refuse(
+          "W-110",
+          Refusals.unexpected("resourceVersion should not be set on objects to be created"));
+    } else if (stored.find(request, request.kind().kind(), name).isPresent()) {
+      piece.refuse("W-110", Refusals.exists(request.resource(), name));
+    }
+  }
+
+  private static boolean hasVersion(Metadata metadata) {
+    return ResourceVersion.of(metadata) instanceof ResourceVersion.Parsed version
+        && version.isSet();
+  }
+
+  /// Whether a new object was posted: apply, which its managed fields tell, creates by way of an
+  /// update.
+  private static boolean isPosted(AdmissionRequest request) {
+    return Metadata.of(request.object().orElse(JsonObject.EMPTY)).objects("managedFields").stream()
+        .noneMatch(entry -> APPLY.equals(entry.get("operation")));
   }
 
   private static boolean answersWithStatus(AdmissionRequest request) {

@@ -60,12 +60,17 @@ class ScalePathsTest {
 
   @Test
   void aNumberOfReplicasIsNotBelowNothingNorBeyondAnInt() {
-    assertThat(texts(SHELF.check(object("{\"spec\":{\"boards\":-1}}"), Optional.empty())))
+    assertThat(
+            texts(SHELF.check(object("{\"spec\":{\"boards\":-1}}"), Optional.empty(), List.of())))
         .containsExactly(".spec.boards: Invalid value: -1: should be a non-negative integer");
-    assertThat(texts(SHELF.check(object("{\"spec\":{\"boards\":2147483648}}"), Optional.empty())))
+    assertThat(
+            texts(
+                SHELF.check(
+                    object("{\"spec\":{\"boards\":2147483648}}"), Optional.empty(), List.of())))
         .containsExactly(
             ".spec.boards: Invalid value: 2147483648: should be less than or equal to 2147483647");
-    assertThat(SHELF.check(object("{\"spec\":{\"boards\":2147483647}}"), Optional.empty()))
+    assertThat(
+            SHELF.check(object("{\"spec\":{\"boards\":2147483647}}"), Optional.empty(), List.of()))
         .isEmpty();
   }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
@@ -22,6 +23,7 @@ class StagesTest {
       new Stages(
           ClusterState.UNKNOWN,
           new CustomDefinitions(List.of()),
+          new Converter(List.of()),
           Features.of(KubernetesRelease.BASELINE),
           KubernetesRelease.BASELINE);
 
@@ -35,8 +37,12 @@ class StagesTest {
   private Metadata prepared(AdmissionRequest request) {
     Staged received = stages.receive(request);
     Optional<JsonObject> before = last(received).or(request::object);
-    Staged staged = stages.prepare(received.request(), before, before);
+    Staged staged = prepare(received.request(), before);
     return Metadata.of(last(staged).orElseThrow());
+  }
+
+  private Staged prepare(AdmissionRequest request, Optional<JsonObject> object) {
+    return stages.prepare(request, new MutatedObject(object, object, Optional.empty()));
   }
 
   private static Optional<JsonObject> last(Staged staged) {
@@ -99,7 +105,7 @@ class StagesTest {
     AdmissionRequest request =
         create(
             "{\"name\":\"books\",\"namespace\":\"shop\",\"managedFields\":[{\"manager\":\"me\"}]}");
-    assertThat(stages.prepare(request, request.object(), request.object()).events())
+    assertThat(prepare(request, request.object()).events())
         .filteredOn(event -> event.rule().equals("W-368"))
         .isEmpty();
   }
@@ -117,7 +123,7 @@ class StagesTest {
             "shop",
             "books",
             JsonObject.EMPTY);
-    assertThat(stages.prepare(request, request.object(), request.object()).events())
+    assertThat(prepare(request, request.object()).events())
         .singleElement()
         .isInstanceOf(StageEvent.LeftOut.class);
   }
@@ -135,6 +141,6 @@ class StagesTest {
             "shop",
             "books",
             JsonObject.EMPTY);
-    assertThat(stages.prepare(request, Optional.empty(), Optional.empty()).events()).isEmpty();
+    assertThat(prepare(request, Optional.empty()).events()).isEmpty();
   }
 }

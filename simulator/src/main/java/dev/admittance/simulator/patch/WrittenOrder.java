@@ -1,0 +1,58 @@
+package dev.admittance.simulator.patch;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// The order of members in which the server's patch library writes a document: it sorts those of
+/// each object on the way of an operation, and leaves the rest as it was. Of two values that do not
+/// fit, the server tells the first in this order (W-364).
+public final class WrittenOrder {
+  private WrittenOrder() {}
+
+  /// A document that a patch left, in this order.
+  public static JsonValue of(JsonValue document, List<PatchOperation> operations) {
+    JsonValue written = sorted(document);
+    for (PatchOperation operation : operations) {
+      for (String pointer : List.of(operation.path().orElse(""), operation.from().orElse(""))) {
+        written =
+            PlainPointer.to(written, pointer).isPresent()
+                ? along(written, PlainPointer.to(written, pointer).get().keys())
+                : written;
+      }
+    }
+    return written;
+  }
+
+  /// Sorts the containers on the way to a place, not what stands there.
+  private static JsonValue along(JsonValue value, List<String> keys) {
+    if (keys.isEmpty()) {
+      return value;
+    }
+    String key = keys.getFirst();
+    List<String> rest = keys.subList(1, keys.size());
+    return switch (sorted(value)) {
+      case JsonObject object -> {
+        JsonValue member = object.get(key);
+        yield member == null ? object : object.with(key, along(member, rest));
+      }
+      case JsonArray array -> {
+        int index = Integer.parseInt(key);
+        yield index < array.size() ? array.replaced(index, along(array.get(index), rest)) : array;
+      }
+      case JsonValue.Scalar scalar -> scalar;
+    };
+  }
+
+  private static JsonValue sorted(JsonValue value) {
+    if (!(value instanceof JsonObject object)) {
+      return value;
+    }
+    Map<String, JsonValue> members = new TreeMap<>();
+    object.forEach(members::put);
+    return JsonObject.of(members);
+  }
+}

@@ -1,0 +1,90 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The metadata of a custom resource as the server asks for them: a member of another type than it
+/// expects counts as absent, with all that is in it, and null in a map of texts is an empty text.
+/// Source: kubernetes/apimachinery `pkg/apis/meta/v1/unstructured/unstructured.go`.
+final class CustomMetadata {
+  private CustomMetadata() {}
+
+  static Metadata of(JsonObject object) {
+    JsonObject fields = Metadata.of(object).fields();
+    JsonObject.Builder seen = JsonObject.builder();
+    for (int i = 0; i < fields.size(); i++) {
+      String name = fields.nameAt(i);
+      see(name, fields.valueAt(i)).ifPresent(value -> seen.put(name, value));
+    }
+    return new Metadata(seen.build());
+  }
+
+  private static Optional<JsonValue> see(String name, JsonValue value) {
+    return switch (name) {
+      case "generation", "deletionGracePeriodSeconds" ->
+          Optional.of(value).filter(one -> one instanceof JsonNumber n && n.isIntegral());
+      case "labels", "annotations" -> texts(value);
+      case "finalizers" -> Optional.of(value).filter(CustomMetadata::isListOfTexts);
+      case "ownerReferences" -> owners(value);
+      case "managedFields" -> Optional.of(value).filter(CustomMetadata::isListOfObjects);
+      default -> Optional.of(value).filter(JsonString.class::isInstance);
+    };
+  }
+
+  private static Optional<JsonValue> texts(JsonValue value) {
+    if (!(value instanceof JsonObject map)) {
+      return Optional.empty();
+    }
+    JsonObject texts = map;
+    for (int i = 0; i < map.size(); i++) {
+      if (map.valueAt(i) == JsonNull.NULL) {
+        texts = texts.with(map.nameAt(i), new JsonString(""));
+      } else if (!(map.valueAt(i) instanceof JsonString)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(texts);
+  }
+
+  private static boolean isListOfTexts(JsonValue value) {
+    return value instanceof JsonArray list
+        && list.items().stream().allMatch(JsonString.class::isInstance);
+  }
+
+  private static boolean isListOfObjects(JsonValue value) {
+    return value instanceof JsonArray list
+        && list.items().stream().allMatch(JsonObject.class::isInstance);
+  }
+
+  private static Optional<JsonValue> owners(JsonValue value) {
+    if (!(value instanceof JsonArray list) || !isListOfObjects(list)) {
+      return Optional.empty();
+    }
+    List<JsonValue> owners = new ArrayList<>();
+    for (JsonValue item : list.items()) {
+      owners.add(owner((JsonObject) item));
+    }
+    return Optional.of(new JsonArray(owners));
+  }
+
+  private static JsonObject owner(JsonObject written) {
+    JsonObject.Builder owner = JsonObject.builder();
+    for (String name : List.of("apiVersion", "kind", "name", "uid")) {
+      owner.put(name, written.get(name) instanceof JsonString text ? text : new JsonString(""));
+    }
+    for (String name : List.of("controller", "blockOwnerDeletion")) {
+      if (written.get(name) instanceof JsonBoolean flag) {
+        owner.put(name, flag);
+      }
+    }
+    return owner.build();
+  }
+}

@@ -1,0 +1,39 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
+import java.util.List;
+
+/// What the server warns of the finalizers that a custom resource gets (W-110). Source:
+/// kubernetes/apiextensions-apiserver `pkg/registry/customresource/validator.go`.
+final class FinalizerWarnings {
+  private static final String PREFER = ": prefer a domain-qualified finalizer name";
+  private static final String AVOID = " to avoid accidental conflicts with other finalizer writers";
+
+  private FinalizerWarnings() {}
+
+  /// Warns of finalizers that are new.
+  ///
+  /// @param old metadata before the request; empty ones for a new object
+  static void add(Workpiece piece, Metadata metadata, Metadata old, Features features) {
+    if (features.has(Feature.FINALIZER_WARNINGS)) {
+      List<String> before = old.list("finalizers");
+      metadata.list("finalizers").stream()
+          .filter(finalizer -> !before.contains(finalizer))
+          .filter(finalizer -> !MetadataValidation.hasDomain(finalizer))
+          .distinct()
+          .sorted()
+          .forEach(finalizer -> piece.warn(warning(finalizer, features)));
+    }
+  }
+
+  private static String warning(String finalizer, Features features) {
+    boolean path = finalizer.contains(".") && features.has(Feature.FINALIZER_PATH_WARNINGS);
+    return "metadata.finalizers: "
+        + GoQuote.quote(finalizer)
+        + PREFER
+        + (path ? " including a path (/)" : "")
+        + AVOID;
+  }
+}

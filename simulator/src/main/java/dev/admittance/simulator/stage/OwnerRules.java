@@ -1,0 +1,91 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.gojson.GoJson;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The owners of an object (W-369). Source: kubernetes/apimachinery
+/// `pkg/api/validation/objectmeta.go`.
+final class OwnerRules {
+  /// The one kind whose objects own nothing: they go away by themselves.
+  private static final Kind EVENT = new Kind("", "v1", "Event");
+
+  private OwnerRules() {}
+
+  /// A kind as an owner reference names it.
+  ///
+  /// @param version empty where it cannot be told
+  private record Kind(String group, String version, String kind) {
+    static Kind of(JsonObject owner) {
+      String apiVersion = text(owner, "apiVersion");
+      int slash = apiVersion.indexOf('/');
+      boolean readable = slash == apiVersion.lastIndexOf('/') && !apiVersion.equals("/");
+      return readable
+          ? new Kind(
+              apiVersion.substring(0, Math.max(0, slash)),
+              apiVersion.substring(slash + 1),
+              text(owner, "kind"))
+          : new Kind("", "", text(owner, "kind"));
+    }
+
+    String goText() {
+      return group + "/" + version + ", Kind=" + kind;
+    }
+  }
+
+  static List<FieldError> check(Metadata metadata, FieldPath path) {
+    List<FieldError> errors = new ArrayList<>();
+    List<JsonObject> owners = metadata.objects("ownerReferences");
+    String controller = "";
+    for (JsonObject owner : owners) {
+      check(owner, path, errors);
+      if (owner.get("controller") == JsonBoolean.TRUE) {
+        String current = text(owner, "kind") + "/" + text(owner, "name");
+        if (controller.isEmpty()) {
+          controller = current;
+        } else {
+          errors.add(
+              FieldError.invalidStruct(
+                  path,
+                  GoJson.write(new JsonArray(List.<JsonValue>copyOf(owners))),
+                  "Only one reference can have Controller set to true. Found \"true\" in"
+                      + " references for "
+                      + controller
+                      + " and "
+                      + current));
+        }
+      }
+    }
+    return errors;
+  }
+
+  private static void check(JsonObject owner, FieldPath path, List<FieldError> errors) {
+    Kind kind = Kind.of(owner);
+    if (kind.version().isEmpty()) {
+      errors.add(
+          FieldError.invalid(
+              path.child("apiVersion"), text(owner, "apiVersion"), "version must not be empty"));
+    }
+    for (String name : List.of("kind", "name", "uid")) {
+      if (text(owner, name).isEmpty()) {
+        errors.add(FieldError.invalid(path.child(name), "", "must not be empty"));
+      }
+    }
+    if (kind.equals(EVENT)) {
+      errors.add(
+          FieldError.invalidStruct(
+              path, GoJson.write(owner), kind.goText() + " is disallowed from being an owner"));
+    }
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString(String text) ? text : "";
+  }
+}

@@ -1,0 +1,34 @@
+package dev.admittance.simulator.stage;
+
+import java.math.BigInteger;
+
+/// A resource version as the storage reads it: an unsigned number of 64 bits, 0 for none. Source:
+/// kubernetes/apiserver `pkg/storage/api_object_versioner.go`.
+sealed interface ResourceVersion {
+  /// It is one.
+  record Parsed(BigInteger value) implements ResourceVersion {
+    /// Whether a version is set at all.
+    boolean isSet() {
+      return value.signum() > 0;
+    }
+  }
+
+  /// It is none; the message is Go's.
+  record Unreadable(String message) implements ResourceVersion {}
+
+  /// Reads the member of an object's metadata.
+  static ResourceVersion of(Metadata metadata) {
+    String text = metadata.text("resourceVersion");
+    if (!text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+      return unreadable(text, "invalid syntax");
+    }
+    BigInteger value = text.isEmpty() ? BigInteger.ZERO : new BigInteger(text);
+    return value.bitLength() <= Long.SIZE
+        ? new Parsed(value)
+        : unreadable(text, "value out of range");
+  }
+
+  private static ResourceVersion unreadable(String text, String why) {
+    return new Unreadable("strconv.ParseUint: parsing \"" + text + "\": " + why);
+  }
+}

@@ -1,0 +1,50 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.defaulting.Defaulter;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.ProtobufForm;
+import dev.admittance.simulator.type.StructType;
+import java.util.Optional;
+import java.util.Set;
+
+/// An object of Kubernetes' own as the client has it back: converted to the version that it is
+/// stored in, encoded, decoded, filled with the defaults of that version and converted back.
+/// Source: kubernetes/apiserver `pkg/registry/generic/registry/dryrun.go` and
+/// `pkg/storage/etcd3/store.go`.
+record StorageForm(Converter converter) {
+  /// Groups of servers within the server that store JSON.
+  private static final Set<String> OF_JSON =
+      Set.of("apiextensions.k8s.io", "apiregistration.k8s.io");
+
+  JsonObject of(AdmissionRequest request, JsonObject object) {
+    GroupVersionKind kind = request.kind();
+    GroupVersionKind stored = Converter.stored(kind);
+    Optional<StructType> type = ApiTypes.find(stored);
+    if (type.isEmpty()) {
+      return object;
+    }
+    JsonObject inStorage = converter.convert(object, stored).object();
+    JsonObject decoded =
+        OF_JSON.contains(kind.group()) ? inStorage : ProtobufForm.of(type.get(), inStorage);
+    Optional<JsonObject> known = stored.equals(kind) ? request.object() : Optional.empty();
+    JsonObject filled = Defaulter.apply(stored, type.get(), decoded, known);
+    JsonObject read = filled.equals(decoded) || hasDefaults(request) ? filled : decoded;
+    return read.equals(inStorage) ? object : converter.convert(read, kind).object();
+  }
+
+  /// Whether the object of the request has the defaults of its version. One that has not was
+  /// written by hand or is abridged, and so is what it comes to.
+  private static boolean hasDefaults(AdmissionRequest request) {
+    GroupVersionKind kind = request.kind();
+    return request
+        .object()
+        .flatMap(object ->
+            ApiTypes.find(kind)
+                .map(type -> Defaulter.apply(kind, type, object, Optional.empty()).equals(object)))
+        .orElse(false);
+  }
+}
