@@ -2,6 +2,7 @@ package main
 
 import (
 	"k8s.io/apimachinery/pkg/runtime"
+	admission "k8s.io/kubernetes/pkg/apis/admissionregistration"
 	apps "k8s.io/kubernetes/pkg/apis/apps"
 	autoscaling "k8s.io/kubernetes/pkg/apis/autoscaling"
 	batch "k8s.io/kubernetes/pkg/apis/batch"
@@ -17,6 +18,12 @@ import (
 	resource "k8s.io/kubernetes/pkg/apis/resource"
 	scheduling "k8s.io/kubernetes/pkg/apis/scheduling"
 	storage "k8s.io/kubernetes/pkg/apis/storage"
+	mutatingadmissionpolicy "k8s.io/kubernetes/pkg/registry/admissionregistration/mutatingadmissionpolicy"
+	mutatingadmissionpolicybinding "k8s.io/kubernetes/pkg/registry/admissionregistration/mutatingadmissionpolicybinding"
+	mutatingwebhookconfiguration "k8s.io/kubernetes/pkg/registry/admissionregistration/mutatingwebhookconfiguration"
+	validatingadmissionpolicy "k8s.io/kubernetes/pkg/registry/admissionregistration/validatingadmissionpolicy"
+	validatingadmissionpolicybinding "k8s.io/kubernetes/pkg/registry/admissionregistration/validatingadmissionpolicybinding"
+	validatingwebhookconfiguration "k8s.io/kubernetes/pkg/registry/admissionregistration/validatingwebhookconfiguration"
 	controllerrevision "k8s.io/kubernetes/pkg/registry/apps/controllerrevision"
 	daemonset "k8s.io/kubernetes/pkg/registry/apps/daemonset"
 	deployment "k8s.io/kubernetes/pkg/registry/apps/deployment"
@@ -68,6 +75,7 @@ import (
 	volumeattachment "k8s.io/kubernetes/pkg/registry/storage/volumeattachment"
 	volumeattributesclass "k8s.io/kubernetes/pkg/registry/storage/volumeattributesclass"
 
+	_ "k8s.io/kubernetes/pkg/apis/admissionregistration/install"
 	_ "k8s.io/kubernetes/pkg/apis/apps/install"
 	_ "k8s.io/kubernetes/pkg/apis/autoscaling/install"
 	_ "k8s.io/kubernetes/pkg/apis/batch/install"
@@ -138,4 +146,10 @@ var kinds = []kind{
 	{"storageclasses", storageclass.Strategy, nil, func() runtime.Object { return &storage.StorageClass{} }, ""},
 	{"volumeattachments", volumeattachment.Strategy, volumeattachment.StatusStrategy, func() runtime.Object { return &storage.VolumeAttachment{} }, ""},
 	{"volumeattributesclasses", volumeattributesclass.Strategy, nil, func() runtime.Object { return &storage.VolumeAttributesClass{} }, ""},
+	{"mutatingwebhookconfigurations", mutatingwebhookconfiguration.Strategy, nil, func() runtime.Object { return &admission.MutatingWebhookConfiguration{} }, ""},
+	{"validatingwebhookconfigurations", validatingwebhookconfiguration.Strategy, nil, func() runtime.Object { return &admission.ValidatingWebhookConfiguration{} }, ""},
+	{"mutatingadmissionpolicies", mutatingadmissionpolicy.NewStrategy(nil, nil), nil, func() runtime.Object { return &admission.MutatingAdmissionPolicy{} }, ""},
+	{"mutatingadmissionpolicybindings", mutatingadmissionpolicybinding.NewStrategy(nil, nil, nil), nil, func() runtime.Object { return &admission.MutatingAdmissionPolicyBinding{} }, ""},
+	{"validatingadmissionpolicies", validatingadmissionpolicy.NewStrategy(nil, nil), validatingadmissionpolicy.NewStatusStrategy(validatingadmissionpolicy.NewStrategy(nil, nil)), func() runtime.Object { return &admission.ValidatingAdmissionPolicy{} }, ""},
+	{"validatingadmissionpolicybindings", validatingadmissionpolicybinding.NewStrategy(nil, nil, nil), nil, func() runtime.Object { return &admission.ValidatingAdmissionPolicyBinding{} }, ""},
 }

@@ -91,12 +91,12 @@ final class StepSummary {
     }
   }
 
-  /// No hook of the phase is called.
+  /// No hook of the phase is called, but for static ones.
   private void exempt(Step.RequestExempted step) {
     HookKind kind =
         step.moment().phase() == Phase.MUTATING ? HookKind.MUTATING : HookKind.VALIDATING;
     hooks.stream()
-        .filter(hook -> hook.kind() == kind)
+        .filter(hook -> hook.kind() == kind && step.leavesOut(hook.configuration()))
         .map(hook -> new SkipReport(hook, Check.Name.EXEMPT.text(), step.reason()))
         .forEach(skipped::add);
   }

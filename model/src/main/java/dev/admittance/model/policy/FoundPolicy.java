@@ -8,6 +8,11 @@ import dev.admittance.model.document.FieldPath;
 /// @param subject where it stands
 public record FoundPolicy(Subject subject, PolicyObject object) {
 
+  /// This object as one of a static manifest.
+  public FoundPolicy asStatic() {
+    return new FoundPolicy(subject, object.asStatic());
+  }
+
   /// Tells whether a field is written out, be it as `null`; where it is not, or is `null`, the hub
   /// holds its default.
   public boolean states(FieldPath field) {

@@ -1,6 +1,7 @@
 package dev.admittance.model.policy;
 
 import dev.admittance.model.expression.NamedExpression;
+import dev.admittance.model.registration.ConfigurationSource;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.Written;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.Optional;
 /// @param failurePolicy as written or by default; the server knows `Fail` and `Ignore`
 /// @param reinvocationPolicy as written, empty for none; the server knows `Never` and `IfNeeded`
 ///   and has no default
+/// @param source where the server has it from
 public record MutatingAdmissionPolicy(
     PolicyVersion version,
     Written.Metadata metadata,
@@ -22,13 +24,53 @@ public record MutatingAdmissionPolicy(
     List<Mutation> mutations,
     String failurePolicy,
     List<MatchCondition> matchConditions,
-    String reinvocationPolicy)
+    String reinvocationPolicy,
+    ConfigurationSource source)
     implements AdmissionPolicy {
   /// Copies the lists.
   public MutatingAdmissionPolicy {
     variables = List.copyOf(variables);
     mutations = List.copyOf(mutations);
     matchConditions = List.copyOf(matchConditions);
+  }
+
+  /// A policy that somebody created through the API.
+  public MutatingAdmissionPolicy(
+      PolicyVersion version,
+      Written.Metadata metadata,
+      Optional<ParamKind> paramKind,
+      Optional<MatchResources> matchConstraints,
+      List<NamedExpression> variables,
+      List<Mutation> mutations,
+      String failurePolicy,
+      List<MatchCondition> matchConditions,
+      String reinvocationPolicy) {
+    this(
+        version,
+        metadata,
+        paramKind,
+        matchConstraints,
+        variables,
+        mutations,
+        failurePolicy,
+        matchConditions,
+        reinvocationPolicy,
+        ConfigurationSource.API);
+  }
+
+  @Override
+  public MutatingAdmissionPolicy asStatic() {
+    return new MutatingAdmissionPolicy(
+        version,
+        metadata,
+        paramKind,
+        matchConstraints,
+        variables,
+        mutations,
+        failurePolicy,
+        matchConditions,
+        reinvocationPolicy,
+        ConfigurationSource.STATIC);
   }
 
   /// One mutation.

@@ -1,5 +1,6 @@
 package dev.admittance.model.policy;
 
+import dev.admittance.model.registration.ConfigurationSource;
 import dev.admittance.model.registration.Written;
 
 /// A policy or the binding of one.
@@ -13,6 +14,17 @@ public sealed interface PolicyObject permits AdmissionPolicy, PolicyBinding {
 
   /// `metadata`, as far as people write it.
   Written.Metadata metadata();
+
+  /// Where the server has it from.
+  ConfigurationSource source();
+
+  /// This object as one of a static manifest.
+  PolicyObject asStatic();
+
+  /// Whether it stands in a static manifest (P-5).
+  default boolean isStatic() {
+    return source() == ConfigurationSource.STATIC;
+  }
 
   /// What it is.
   default PolicyKind kind() {

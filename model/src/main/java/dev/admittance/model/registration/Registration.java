@@ -16,6 +16,11 @@ import java.util.stream.Collectors;
 public record Registration(
     Subject subject, Written.Configuration written, WebhookConfiguration configuration) {
 
+  /// This configuration as one of a static manifest.
+  public Registration asStatic() {
+    return new Registration(subject, written, configuration.asStatic());
+  }
+
   /// The hooks that can be run, in the order of the text.
   public List<RegisteredHook> hooks() {
     Map<Origin, Webhook> runnable =

@@ -8,22 +8,14 @@ import java.util.List;
 public record PlacedHook(WebhookConfiguration configuration, Webhook hook) {
   /// The configuration with this hook alone.
   public WebhookConfiguration alone() {
-    return with(List.of(hook));
+    return configuration.with(List.of(hook));
   }
 
   /// The hook in another form, with its configuration.
   public PlacedHook changed(Webhook other) {
     return new PlacedHook(
-        with(configuration.webhooks().stream().map(one -> one.equals(hook) ? other : one).toList()),
+        configuration.with(
+            configuration.webhooks().stream().map(one -> one.equals(hook) ? other : one).toList()),
         other);
-  }
-
-  private WebhookConfiguration with(List<Webhook> hooks) {
-    return new WebhookConfiguration(
-        configuration.origin(),
-        configuration.kind(),
-        configuration.version(),
-        configuration.name(),
-        hooks);
   }
 }

@@ -31,13 +31,7 @@ final class StageCards {
           card(s, s.plugin(), s.status().message(), new CardState(Kind.REFUSED, "Refused"));
       case Step.OfInitialization s -> initialization(s);
       case Step.RequestExempted s ->
-          card(
-              s,
-              "Exempt",
-              s.reason(),
-              new CardState(
-                  Kind.SKIPPED,
-                  s.rule().equals("P-34") ? "No policy is tried" : "No hook is called"));
+          card(s, "Exempt", s.reason(), new CardState(Kind.SKIPPED, exempt(s)));
       case Step.ReinvocationStarted s ->
           card(s, "Second round", "", new CardState(Kind.STAGE, "Object changed"));
       case Step.ObjectConverted s ->
@@ -144,5 +138,13 @@ final class StageCards {
 
   private static LaneCard initializers(Step step, List<String> names, CardState state) {
     return card(step, INITIALIZERS, String.join(", ", names), state);
+  }
+
+  private static String exempt(Step.RequestExempted step) {
+    boolean policies = step.rule().equals("P-34");
+    if (step.spared().isEmpty()) {
+      return policies ? "No policy is tried" : "No hook is called";
+    }
+    return policies ? "Static policies are tried" : "Static hooks are called";
   }
 }

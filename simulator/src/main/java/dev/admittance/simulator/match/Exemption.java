@@ -10,7 +10,13 @@ import java.util.Optional;
 ///
 /// @param rule that says so
 /// @param reason in words
-public record Exemption(String rule, String reason) {
+/// @param sparesStatic whether the webhooks of static manifests are called nonetheless (W-82)
+public record Exemption(String rule, String reason, boolean sparesStatic) {
+
+  /// An exemption from all webhooks.
+  public Exemption(String rule, String reason) {
+    this(rule, reason, false);
+  }
 
   /// The exemption of a request by the server of a release; empty where hooks are tried.
   public static Optional<Exemption> of(AdmissionRequest request, Features features) {
@@ -21,7 +27,7 @@ public record Exemption(String rule, String reason) {
     }
     return configures(request, features)
         ? Optional.of(
-            new Exemption("W-202", "webhooks are never called for " + request.kind().kind()))
+            new Exemption("W-202", "webhooks are never called for " + request.kind().kind(), true))
         : Optional.empty();
   }
 

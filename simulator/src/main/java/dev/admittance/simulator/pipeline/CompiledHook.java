@@ -7,7 +7,13 @@ import java.util.Optional;
 
 /// A hook ready to run.
 ///
+/// @param isStatic whether it stands in a static manifest (W-82)
 /// @param uid `configuration/hook/n`, the identity that reinvocation goes by (W-151)
 /// @param url without query; empty where the configuration names no target
 record CompiledHook(
-    HookId id, String uid, Webhook hook, HookMatcher matcher, Optional<String> url) {}
+    HookId id,
+    boolean isStatic,
+    String uid,
+    Webhook hook,
+    HookMatcher matcher,
+    Optional<String> url) {}

@@ -35,6 +35,7 @@ final class ExternalHooks {
         hooks.add(
             new CompiledHook(
                 new HookId(HookKind.VALIDATING, name, hook.name(), hooks.size()),
+                false,
                 name + "/" + hook.name() + "/" + written.index(),
                 hook,
                 new HookMatcher(hook, List.of(), equivalents),

@@ -66,11 +66,8 @@ final class ExternalPhase implements PluginRun {
 
   @Override
   public Optional<Step.Refusal> run(int round) {
-    if (run.exempt(hooks)) {
-      return Optional.empty();
-    }
     List<CompiledHook> matching = new ArrayList<>();
-    for (CompiledHook hook : hooks) {
+    for (CompiledHook hook : run.tried(hooks)) {
       switch (ReleaseMatching.byRules(hook.hook(), request)) {
         case MatchResult.Matched matched -> {
           run.matched(hook.id(), matched);

@@ -16,7 +16,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// All hooks of a kind in the order of the server (W-150, W-151).
+/// All hooks of a kind in the order of the server, those of static manifests first (W-82, W-150,
+/// W-151).
 final class HookList {
   private HookList() {}
 
@@ -46,7 +47,13 @@ final class HookList {
       hooks.add(
           new CompiledHook(
               new HookId(configuration.kind(), configuration.name(), hook.name(), hooks.size()),
-              configuration.name() + "/" + hook.name() + "/" + number,
+              configuration.isStatic(),
+              (configuration.isStatic() ? "manifest/" : "")
+                  + configuration.name()
+                  + "/"
+                  + hook.name()
+                  + "/"
+                  + number,
               hook,
               new HookMatcher(
                   hook,

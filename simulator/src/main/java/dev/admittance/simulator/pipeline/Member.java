@@ -23,7 +23,8 @@ interface Member {
   record OfHook(Participant.Hook who, CompiledHook hook, CompiledSetup server) implements Member {
     @Override
     public Match match(AskedRequest asked) {
-      Optional<Exemption> exempt = asked.exemption();
+      Optional<Exemption> exempt =
+          asked.exemption().filter(one -> !(one.sparesStatic() && hook.isStatic()));
       return exempt.isPresent()
           ? Match.exempt(who, exempt.get().reason())
           : Match.of(

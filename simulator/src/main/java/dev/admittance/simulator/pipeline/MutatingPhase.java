@@ -68,7 +68,8 @@ final class MutatingPhase implements PluginRun {
 
   @Override
   public Optional<Step.Refusal> run(int round) {
-    if (run.exempt(hooks)) {
+    List<CompiledHook> tried = run.tried(hooks);
+    if (tried.isEmpty()) {
       return Optional.empty();
     }
     if (round > 0 && changedByOthers()) {
@@ -77,7 +78,9 @@ final class MutatingPhase implements PluginRun {
     }
     views = new MutatedViews(conversions);
     Optional<Step.Refusal> refusal =
-        run.features().has(Feature.MATCHED_IN_TURN) ? inTurn(round) : afterMatchingAll();
+        run.features().has(Feature.MATCHED_IN_TURN)
+            ? inTurn(tried, round)
+            : afterMatchingAll(tried);
     if (refusal.isPresent()) {
       return refusal;
     }
@@ -86,8 +89,8 @@ final class MutatingPhase implements PluginRun {
     return stuck;
   }
 
-  private Optional<Step.Refusal> inTurn(int round) {
-    for (CompiledHook hook : hooks) {
+  private Optional<Step.Refusal> inTurn(List<CompiledHook> tried, int round) {
+    for (CompiledHook hook : tried) {
       Optional<Step.Refusal> refusal = matchAndCall(hook, round);
       if (refusal.isPresent()) {
         return refusal;
@@ -97,9 +100,9 @@ final class MutatingPhase implements PluginRun {
   }
 
   /// As the servers before 1.15 did it, which knew no second round and no equivalents.
-  private Optional<Step.Refusal> afterMatchingAll() {
+  private Optional<Step.Refusal> afterMatchingAll(List<CompiledHook> tried) {
     List<CompiledHook> matching = new ArrayList<>();
-    for (CompiledHook hook : hooks) {
+    for (CompiledHook hook : tried) {
       switch (run.match(hook, views)) {
         case MatchResult.Failed failed -> {
           return Optional.of(run.matchingFailed(hook.id(), failed));

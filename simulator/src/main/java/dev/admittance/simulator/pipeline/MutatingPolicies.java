@@ -56,9 +56,7 @@ final class MutatingPolicies implements PluginRun {
   @Override
   public Optional<Step.Refusal> run(int round) {
     AdmissionRequest request = conversions.request();
-    if (hooks.isEmpty()
-        || request.operation() == Operation.DELETE
-        || steps.exempt(request, hooks)) {
+    if (hooks.isEmpty() || request.operation() == Operation.DELETE) {
       return Optional.empty();
     }
     Optional<JsonObject> object = trace.object();
@@ -88,7 +86,7 @@ final class MutatingPolicies implements PluginRun {
   private List<PolicyInvocation> invocations(
       int round, Optional<JsonObject> object, PolicyFailures failures) {
     List<PolicyInvocation> invocations = new ArrayList<>();
-    for (var hook : hooks) {
+    for (var hook : steps.tried(conversions.request(), hooks)) {
       for (PolicyChoice<MutatingAdmissionPolicyBinding> choice : matching.choose(hook, object)) {
         if (round == 0) {
           steps.noteUndecided(choice);

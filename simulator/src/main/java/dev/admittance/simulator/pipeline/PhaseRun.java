@@ -67,24 +67,33 @@ final class PhaseRun {
     return _ -> {
       if (!hooks.isEmpty()) {
         String reason = "the admission plugin " + plugin + " does not run";
-        trace.add((moment, after) -> new Step.RequestExempted(moment, "W-100", after, reason));
+        trace.add(
+            (moment, after) -> new Step.RequestExempted(moment, "W-100", after, reason, List.of()));
       }
       return Optional.empty();
     };
   }
 
-  /// Tells whether no hook is ever called for the request, and says so (W-200).
+  /// The hooks that are tried on the request: not all, and usually none, where it is exempt, which
+  /// is said (W-200).
   ///
-  /// @param hooks those that would be tried
-  boolean exempt(List<CompiledHook> hooks) {
+  /// @param hooks those that would be tried otherwise
+  List<CompiledHook> tried(List<CompiledHook> hooks) {
     Optional<Exemption> exemption =
         Exemption.of(request, features).or(() -> trial.exemption(request));
-    if (exemption.isPresent() && !hooks.isEmpty()) {
-      trace.add((moment, after) ->
-          new Step.RequestExempted(
-              moment, exemption.get().rule(), after, exemption.get().reason()));
+    if (exemption.isEmpty()) {
+      return hooks;
     }
-    return exemption.isPresent();
+    Exemption exempt = exemption.get();
+    List<CompiledHook> left =
+        exempt.sparesStatic() ? hooks.stream().filter(CompiledHook::isStatic).toList() : List.of();
+    if (left.size() < hooks.size()) {
+      List<String> spared =
+          left.stream().map(hook -> hook.id().configuration()).distinct().toList();
+      trace.add((moment, after) ->
+          new Step.RequestExempted(moment, exempt.rule(), after, exempt.reason(), spared));
+    }
+    return left;
   }
 
   /// Matches a hook.

@@ -234,7 +234,8 @@ public final class Pipeline {
   private static Optional<Step.Refusal> later(List<CompiledHook> hooks, TraceRecorder trace) {
     if (!hooks.isEmpty()) {
       String reason = "webhooks wait until the object is initialized";
-      trace.add((moment, after) -> new Step.RequestExempted(moment, "I-67", after, reason));
+      trace.add(
+          (moment, after) -> new Step.RequestExempted(moment, "I-67", after, reason, List.of()));
     }
     return Optional.empty();
   }

@@ -54,7 +54,8 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
 
   @Override
   public Match match(AskedRequest asked) {
-    Optional<PolicyExemption> exempt = asked.policyExemption();
+    Optional<PolicyExemption> exempt =
+        asked.policyExemption().filter(one -> !(one.sparesStatic() && hook.policy().isStatic()));
     if (exempt.isPresent()) {
       return Match.exempt(who, exempt.get().reason());
     }

@@ -7,6 +7,7 @@ import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.policy.Param;
 import dev.admittance.simulator.policy.PolicyChoice;
 import dev.admittance.simulator.policy.PolicyExemption;
+import dev.admittance.simulator.policy.PolicyHook;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
@@ -18,16 +19,25 @@ import java.util.Optional;
 /// @param trace of the run
 record PolicySteps(TraceRecorder trace) {
 
-  /// Tells whether no policy is ever tried on a request, and says so (P-34).
+  /// The policies that are tried on a request: not all, and usually none, where it is exempt, which
+  /// is said (P-34).
   ///
-  /// @param policies those that would be tried
-  boolean exempt(AdmissionRequest request, List<?> policies) {
+  /// @param policies those that would be tried otherwise
+  <H extends PolicyHook<?, ?, ?>> List<H> tried(AdmissionRequest request, List<H> policies) {
     Optional<PolicyExemption> exemption = PolicyExemption.of(request);
-    if (exemption.isPresent() && !policies.isEmpty()) {
-      trace.add((moment, after) ->
-          new Step.RequestExempted(moment, "P-34", after, exemption.get().reason()));
+    if (exemption.isEmpty()) {
+      return policies;
     }
-    return exemption.isPresent();
+    List<H> left =
+        exemption.get().sparesStatic()
+            ? policies.stream().filter(hook -> hook.policy().isStatic()).toList()
+            : List.of();
+    if (left.size() < policies.size()) {
+      List<String> spared = left.stream().map(hook -> hook.id().policy()).toList();
+      trace.add((moment, after) ->
+          new Step.RequestExempted(moment, "P-34", after, exemption.get().reason(), spared));
+    }
+    return left;
   }
 
   /// What a real server would have known.

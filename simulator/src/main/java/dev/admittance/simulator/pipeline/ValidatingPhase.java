@@ -48,12 +48,9 @@ final class ValidatingPhase implements PluginRun {
 
   @Override
   public Optional<Step.Refusal> run(int round) {
-    if (run.exempt(hooks)) {
-      return Optional.empty();
-    }
     Views views = new ValidatedViews(conversions);
     List<Matching> matching = new ArrayList<>();
-    for (CompiledHook hook : hooks) {
+    for (CompiledHook hook : run.tried(hooks)) {
       Optional<Step.Refusal> refusal = match(hook, views, matching);
       if (refusal.isPresent()) {
         return refusal;

@@ -52,11 +52,8 @@ final class ValidatingPolicies implements PluginRun {
 
   @Override
   public Optional<Step.Refusal> run(int round) {
-    if (steps.exempt(conversions.request(), hooks)) {
-      return Optional.empty();
-    }
     Evaluated evaluated = new Evaluated();
-    for (var hook : hooks) {
+    for (var hook : steps.tried(conversions.request(), hooks)) {
       for (PolicyChoice<ValidatingAdmissionPolicyBinding> choice :
           matching.choose(hook, conversions.trace().object())) {
         Optional<Step.Refusal> missing = evaluated.evaluate(hook.evaluator(), choice);

@@ -6,7 +6,8 @@ import java.util.Optional;
 /// Requests that no policy is for (P-34).
 ///
 /// @param reason in words
-public record PolicyExemption(String reason) {
+/// @param sparesStatic whether the policies of static manifests are tried nonetheless (P-5)
+public record PolicyExemption(String reason, boolean sparesStatic) {
 
   /// The exemption of a request; empty where policies are tried.
   public static Optional<PolicyExemption> of(AdmissionRequest request) {
@@ -15,14 +16,15 @@ public record PolicyExemption(String reason) {
       case "validatingadmissionpolicies.admissionregistration.k8s.io",
           "validatingadmissionpolicybindings.admissionregistration.k8s.io",
           "mutatingadmissionpolicies.admissionregistration.k8s.io",
-          "mutatingadmissionpolicybindings.admissionregistration.k8s.io",
-          "selfsubjectreviews.authentication.k8s.io",
+          "mutatingadmissionpolicybindings.admissionregistration.k8s.io" ->
+          Optional.of(new PolicyExemption("no policy is ever tried on " + resource, true));
+      case "selfsubjectreviews.authentication.k8s.io",
           "tokenreviews.authentication.k8s.io",
           "localsubjectaccessreviews.authorization.k8s.io",
           "selfsubjectaccessreviews.authorization.k8s.io",
           "selfsubjectrulesreviews.authorization.k8s.io",
           "subjectaccessreviews.authorization.k8s.io" ->
-          Optional.of(new PolicyExemption("no policy is ever tried on " + resource));
+          Optional.of(new PolicyExemption("no policy is ever tried on " + resource, false));
       default -> Optional.empty();
     };
   }

@@ -4,6 +4,7 @@ import dev.admittance.model.policy.AdmissionPolicy;
 import dev.admittance.model.policy.MatchResources;
 import dev.admittance.model.policy.PolicyBinding;
 import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.model.registration.ConfigurationSource;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.MatchPolicy;
@@ -18,9 +19,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
-/// Puts policies and bindings together. The server's own order is random (P-32); here policies and
-/// their bindings go by name.
+/// Puts policies and bindings together. Those of static manifests come first, and neither policies
+/// nor bindings meet those of the API (P-5). The server's own order of the others is random (P-32);
+/// here policies and their bindings go by name.
 public final class PolicyHooks {
   private final List<PolicyObject> objects;
   private final Equivalents equivalents;
@@ -41,13 +44,24 @@ public final class PolicyHooks {
   /// @param compile makes of a policy what evaluates it
   public <P extends AdmissionPolicy, B extends PolicyBinding, E> List<PolicyHook<P, B, E>> of(
       HookKind kind, Class<P> policies, Class<B> bindings, Function<P, E> compile) {
+    return Stream.of(ConfigurationSource.STATIC, ConfigurationSource.API)
+        .flatMap(source -> of(source, kind, policies, bindings, compile).stream())
+        .toList();
+  }
+
+  private <P extends AdmissionPolicy, B extends PolicyBinding, E> List<PolicyHook<P, B, E>> of(
+      ConfigurationSource source,
+      HookKind kind,
+      Class<P> policies,
+      Class<B> bindings,
+      Function<P, E> compile) {
     Map<String, List<B>> bindingsOf = new TreeMap<>();
-    byName(bindings)
+    byName(source, bindings)
         .values()
         .forEach(binding ->
             bindingsOf.computeIfAbsent(binding.policyName(), _ -> new ArrayList<>()).add(binding));
     List<PolicyHook<P, B, E>> hooks = new ArrayList<>();
-    byName(policies)
+    byName(source, policies)
         .forEach((name, policy) -> {
           List<B> bound = bindingsOf.get(name);
           if (bound != null) {
@@ -61,13 +75,14 @@ public final class PolicyHooks {
                     bound.stream().map(binding -> bound(kind, name, binding)).toList()));
           }
         });
-    return List.copyOf(hooks);
+    return hooks;
   }
 
-  private <O extends PolicyObject> Map<String, O> byName(Class<O> type) {
+  private <O extends PolicyObject> Map<String, O> byName(
+      ConfigurationSource source, Class<O> type) {
     Map<String, O> found = new TreeMap<>();
     for (PolicyObject object : objects) {
-      if (type.isInstance(object)) {
+      if (type.isInstance(object) && object.source() == source) {
         found.put(object.metadata().name(), type.cast(object));
       }
     }

@@ -18,6 +18,10 @@ import java.util.stream.Stream;
 public final class Narration {
   private static final int LONGEST_VALUE = 60;
 
+  /// What is exempt of what the API has.
+  private static final String STATIC =
+      " What the server reads from static manifests is tried: nobody can change it through the API.";
+
   private Narration() {}
 
   /// What happened, in a few words.
@@ -37,9 +41,15 @@ public final class Narration {
       case Step.RequestExempted s ->
           switch (s.rule()) {
             case "W-100", "I-67" -> "No webhook is called";
-            case "P-34" -> "No policy is tried on this kind";
+            case "P-34" ->
+                s.spared().isEmpty()
+                    ? "No policy is tried on this kind"
+                    : "Only static policies are tried on this kind";
             case "I-96", "I-97" -> "Proposed, not shipped: no webhook is called";
-            default -> "No webhook is called for this kind";
+            default ->
+                s.spared().isEmpty()
+                    ? "No webhook is called for this kind"
+                    : "Only static webhooks are called for this kind";
           };
       case Step.OfInitialization s -> InitializationWords.headline(s);
       case Step.ReinvocationStarted _ -> "Second round of mutating hooks";
@@ -219,9 +229,12 @@ public final class Narration {
       case Step.PluginRefused s -> s.status().message() + ". Nothing after this plugin is run.";
       case Step.RequestExempted s ->
           switch (s.rule()) {
-            case "W-202" -> s.reason() + ", so that a broken configuration can always be repaired.";
+            case "W-202" ->
+                s.reason()
+                    + ", so that a broken configuration can always be repaired."
+                    + (s.spared().isEmpty() ? "" : STATIC);
             case "W-203" -> s.reason() + ", which nothing stores.";
-            default -> s.reason() + ".";
+            default -> s.reason() + "." + (s.spared().isEmpty() ? "" : STATIC);
           };
       case Step.OfInitialization s -> InitializationWords.explanation(s);
       case Step.ReinvocationStarted _ ->

@@ -185,9 +185,26 @@ public sealed interface Step {
     }
   }
 
-  /// No webhook is ever called for requests of this kind (W-202, W-203).
-  record RequestExempted(Moment moment, String rule, Optional<JsonObject> after, String reason)
-      implements Step {}
+  /// No webhook is ever called for requests of this kind, or no policy tried on them, but for those
+  /// of static manifests where they are (W-202, W-203, P-34).
+  ///
+  /// @param spared the names of the static configurations, or of the static policies, that are
+  ///   tried
+  record RequestExempted(
+      Moment moment, String rule, Optional<JsonObject> after, String reason, List<String> spared)
+      implements Step {
+    /// Copies the names.
+    public RequestExempted {
+      spared = List.copyOf(spared);
+    }
+
+    /// Whether what is in a configuration, or a policy, is left out.
+    ///
+    /// @param name of the configuration or the policy
+    public boolean leavesOut(String name) {
+      return !spared.contains(name);
+    }
+  }
 
   /// The whole mutating phase starts a second time, because a hook changed the object (W-381).
   record ReinvocationStarted(Moment moment, String rule, Optional<JsonObject> after)

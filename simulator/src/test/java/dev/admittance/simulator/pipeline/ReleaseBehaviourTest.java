@@ -25,6 +25,7 @@ import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
@@ -425,20 +426,43 @@ class ReleaseBehaviourTest {
   }
 
   private static boolean exempt(int minor, String kind) {
-    AdmissionRequest own =
-        request(
-            Operation.UPDATE,
-            "admissionregistration.k8s.io",
-            "v1",
-            kind,
-            "any",
-            "",
-            "shop",
-            "it",
-            JsonObject.EMPTY);
     Trace trace =
-        Runs.with(validating("all", old("a"))).answer("a", allow()).release(minor).send(own);
+        Runs.with(validating("all", old("a"))).answer("a", allow()).release(minor).send(own(kind));
     return !steps(trace, Step.RequestExempted.class).isEmpty();
+  }
+
+  private static AdmissionRequest own(String kind) {
+    return request(
+        Operation.UPDATE,
+        "admissionregistration.k8s.io",
+        "v1",
+        kind,
+        "any",
+        "",
+        "shop",
+        "it",
+        JsonObject.EMPTY);
+  }
+
+  /// W-82: static hooks come first, and are called on configurations of admission; W-203: on
+  /// reviews of access they are not.
+  @Test
+  void staticHooksAreExemptFromVirtualResourcesAlone() {
+    Runs run =
+        Runs.with(validating("all", old("a")), validating("z.static.k8s.io", old("s")).asStatic())
+            .answer("a", allow())
+            .answer("s", allow())
+            .release(37);
+    assertThat(calls(run.send(createPod("{}")))).containsExactly("s", "a");
+    Trace trace = run.send(own("ValidatingWebhookConfiguration"));
+    assertThat(calls(trace)).containsExactly("s");
+    Step.RequestExempted exempted = steps(trace, Step.RequestExempted.class).getFirst();
+    assertThat(exempted.leavesOut("all")).isTrue();
+    assertThat(exempted.leavesOut("z.static.k8s.io")).isFalse();
+    assertThat(Narration.headline(exempted))
+        .isEqualTo("Only static webhooks are called for this kind");
+    assertThat(calls(run.send(clusterScoped("authentication.k8s.io", "v1", "tokenreviews"))))
+        .isEmpty();
   }
 
   /// W-101: 1.8 knew neither plugin.

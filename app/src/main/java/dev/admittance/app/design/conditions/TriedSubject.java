@@ -16,6 +16,9 @@ sealed interface TriedSubject {
   /// Tells whether a step is one of it.
   boolean does(Step step);
 
+  /// The name of its configuration, or of the policy.
+  String owner();
+
   /// Says that the request is refused before it comes to it.
   ///
   /// @param refusal what refuses it
@@ -26,6 +29,11 @@ sealed interface TriedSubject {
     @Override
     public boolean does(Step step) {
       return step instanceof Step.OfHook own && own.hook().equals(id);
+    }
+
+    @Override
+    public String owner() {
+      return id.configuration();
     }
 
     @Override
@@ -44,6 +52,11 @@ sealed interface TriedSubject {
     /// Tells whether a use of a policy is one of this.
     boolean is(PolicyId id) {
       return id.kind() == kind && id.policy().equals(name);
+    }
+
+    @Override
+    public String owner() {
+      return name;
     }
 
     @Override

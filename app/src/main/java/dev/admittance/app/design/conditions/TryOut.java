@@ -139,7 +139,8 @@ final class TryOut {
       if (subject.get().does(step)) {
         return Narration.headline(step) + ": " + Narration.explanation(step);
       }
-      if (step instanceof Step.RequestExempted exempted) {
+      if (step instanceof Step.RequestExempted exempted
+          && exempted.leavesOut(subject.get().owner())) {
         return exempted.reason();
       }
     }

@@ -31,12 +31,7 @@ record Unconditional(boolean anyNamespace) {
   }
 
   private WebhookConfiguration of(WebhookConfiguration configuration) {
-    return new WebhookConfiguration(
-        configuration.origin(),
-        configuration.kind(),
-        configuration.version(),
-        configuration.name(),
-        configuration.webhooks().stream().map(this::of).toList());
+    return configuration.with(configuration.webhooks().stream().map(this::of).toList());
   }
 
   private Webhook of(Webhook hook) {
@@ -68,7 +63,8 @@ record Unconditional(boolean anyNamespace) {
               policy.failurePolicy(),
               List.of(),
               List.of(),
-              List.of());
+              List.of(),
+              policy.source());
       case MutatingAdmissionPolicy policy ->
           new MutatingAdmissionPolicy(
               policy.version(),
@@ -79,7 +75,8 @@ record Unconditional(boolean anyNamespace) {
               List.of(),
               policy.failurePolicy(),
               List.of(),
-              policy.reinvocationPolicy());
+              policy.reinvocationPolicy(),
+              policy.source());
       case ValidatingAdmissionPolicyBinding binding ->
           new ValidatingAdmissionPolicyBinding(
               binding.version(),
@@ -87,14 +84,16 @@ record Unconditional(boolean anyNamespace) {
               binding.policyName(),
               Optional.empty(),
               binding.matchResources().map(this::of),
-              binding.validationActions());
+              binding.validationActions(),
+              binding.source());
       case MutatingAdmissionPolicyBinding binding ->
           new MutatingAdmissionPolicyBinding(
               binding.version(),
               binding.metadata(),
               binding.policyName(),
               Optional.empty(),
-              binding.matchResources().map(this::of));
+              binding.matchResources().map(this::of),
+              binding.source());
     };
   }
 

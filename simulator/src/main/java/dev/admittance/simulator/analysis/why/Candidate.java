@@ -29,6 +29,9 @@ public sealed interface Candidate {
   /// What it belongs to: a hook's configuration, or `policy`.
   String origin();
 
+  /// The name of the configuration or the policy.
+  String owner();
+
   /// Where it takes part.
   default Phase phase() {
     return kind() == HookKind.MUTATING ? Phase.MUTATING : Phase.VALIDATING;
@@ -55,6 +58,11 @@ public sealed interface Candidate {
     public String origin() {
       return hook.configuration();
     }
+
+    @Override
+    public String owner() {
+      return hook.configuration();
+    }
   }
 
   /// A policy with a binding, whatever its parameters.
@@ -77,6 +85,11 @@ public sealed interface Candidate {
     @Override
     public String origin() {
       return "policy";
+    }
+
+    @Override
+    public String owner() {
+      return policy.policy();
     }
   }
 

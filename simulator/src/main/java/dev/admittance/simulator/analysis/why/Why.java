@@ -95,7 +95,8 @@ public record Why(
     boolean policy = candidate instanceof Candidate.OfPolicy;
     return trace.steps().stream()
         .filter(step ->
-            step instanceof Step.RequestExempted
+            step instanceof Step.RequestExempted exempted
+                && exempted.leavesOut(candidate.owner())
                 && step.moment().phase() == candidate.phase()
                 && step.rule().startsWith("P-") == policy)
         .findFirst();
