@@ -79,9 +79,15 @@ public record Case(String topic, JsonObject json, KubernetesRelease release) {
   }
 
   /// What the server of the case does otherwise than by default: `enable` and `disable` admission
-  /// plugins, and `configuration`, an AdmissionConfiguration.
+  /// plugins, `configuration`, an AdmissionConfiguration, `gates`, feature gates to switch on, and
+  /// `manifests`, which [#statics] has.
   public JsonObject plugins() {
     return Json.object(json, "plugins");
+  }
+
+  /// What the static manifests of the server hold, written as in a case of its own.
+  public Case statics() {
+    return new Case(topic, Json.object(plugins(), "manifests"), release);
   }
 
   /// Whether everything starts from the object as the client sends it, since built-in plugins
@@ -207,7 +213,8 @@ public record Case(String topic, JsonObject json, KubernetesRelease release) {
   /// What the hooks answer; a hook that nothing is written for allows.
   public AnswerBook answers() {
     List<JsonValue> entries = new ArrayList<>(Json.objects(json, "answers"));
-    Stream.concat(configurations().stream(), Standard.CONFIGURATIONS.stream())
+    Stream.of(configurations(), statics().configurations(), Standard.CONFIGURATIONS)
+        .flatMap(List::stream)
         .flatMap(configuration -> Json.objects(configuration, "webhooks").stream())
         .map(hook -> Json.text(hook, "name"))
         .distinct()

@@ -114,19 +114,33 @@ public final class Replay {
   }
 
   private List<WebhookConfiguration> configurations() {
-    return Stream.concat(Standard.CONFIGURATIONS.stream(), one.configurations().stream())
-        .map(json -> Json.document(one.id(), JsonText.write(json)))
-        .flatMap(document -> RegistrationReader.read(document).registrations().stream())
-        .map(Registration::configuration)
+    return Stream.of(
+            configurations(Standard.CONFIGURATIONS),
+            configurations(one.configurations()),
+            configurations(one.statics().configurations()).map(WebhookConfiguration::asStatic))
+        .flatMap(some -> some)
         .toList();
   }
 
+  private Stream<WebhookConfiguration> configurations(List<JsonObject> written) {
+    return written.stream()
+        .map(json -> Json.document(one.id(), JsonText.write(json)))
+        .flatMap(document -> RegistrationReader.read(document).registrations().stream())
+        .map(Registration::configuration);
+  }
+
   private List<PolicyObject> policies() {
-    return one.policies().stream()
+    return Stream.concat(
+            policies(one.policies()),
+            policies(one.statics().policies()).map(PolicyObject::asStatic))
+        .toList();
+  }
+
+  private Stream<PolicyObject> policies(List<JsonObject> written) {
+    return written.stream()
         .map(json -> Json.document(one.id(), JsonText.write(json)))
         .flatMap(document -> PolicyReader.read(document).policies().stream())
-        .map(FoundPolicy::object)
-        .toList();
+        .map(FoundPolicy::object);
   }
 
   /// The objects that the case made before its request, and the rights that all cases have.

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.conformance.recorder;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.conformance.Json;
@@ -16,6 +17,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A kube-apiserver with an etcd of its own, both on loopback, with fresh data.
 final class ApiServer implements AutoCloseable {
@@ -36,6 +39,15 @@ final class ApiServer implements AutoCloseable {
       """;
 
   private static final String PROGRAM = "kube-apiserver";
+
+  /// What the server logs last when it does not start; Go quotes as JSON does, as far as it
+  /// matters.
+  private static final Pattern FAILED =
+      Pattern.compile("\"command failed\" err=(\"(?:[^\"\\\\]|\\\\.)*\")");
+
+  /// The same where the text has several lines.
+  private static final Pattern FAILED_IN_LINES =
+      Pattern.compile("\"command failed\" err=<(.*?)\n >", Pattern.DOTALL);
 
   private final Process etcd;
   private final Process server;
@@ -64,7 +76,8 @@ final class ApiServer implements AutoCloseable {
   /// Starts both.
   ///
   /// @param auditPolicy what is audited; without it there is no audit log
-  /// @param plugins `enable` and `disable` admission plugins, and their `configuration`
+  /// @param plugins `enable` and `disable` admission plugins, their `configuration`, and `gates` to
+  ///   switch on
   static ApiServer start(
       Path programs,
       Path folder,
@@ -154,6 +167,10 @@ final class ApiServer implements AutoCloseable {
         flags.add("--" + choice + "-admission-plugins=" + String.join(",", names));
       }
     }
+    List<String> gates = Json.texts(plugins, "gates");
+    if (!gates.isEmpty()) {
+      flags.add("--feature-gates=" + String.join("=true,", gates) + "=true");
+    }
     if (plugins.has("configuration")) {
       Path file = folder.resolve("admission.json");
       Files.writeString(file, JsonText.write(Json.object(plugins, "configuration")));
@@ -206,7 +223,8 @@ final class ApiServer implements AutoCloseable {
     long end = System.nanoTime() + Duration.ofMinutes(2).toNanos();
     while (System.nanoTime() < end) {
       if (!server.isAlive() || !etcd.isAlive()) {
-        throw new IOException("etcd or kube-apiserver ended; see the logs in " + folder);
+        throw new IOException(
+            "etcd or kube-apiserver ended: " + lastError() + "; see the logs in " + folder);
       }
       if (client.isReady()) {
         return;
@@ -214,6 +232,28 @@ final class ApiServer implements AutoCloseable {
       Thread.sleep(300);
     }
     throw new IOException("kube-apiserver is not ready; see the logs in " + folder);
+  }
+
+  /// Why the server does not start, in its own words; empty where it takes requests.
+  Optional<String> failure(ApiClient client) throws IOException, InterruptedException {
+    long end = System.nanoTime() + Duration.ofMinutes(2).toNanos();
+    while (server.isAlive() && System.nanoTime() < end) {
+      if (client.isReady()) {
+        return Optional.empty();
+      }
+      Thread.sleep(100);
+    }
+    return Optional.of(lastError());
+  }
+
+  private String lastError() throws IOException {
+    String log = Files.readString(folder.resolve("kube-apiserver.log"));
+    Matcher failed = FAILED.matcher(log);
+    Matcher lines = FAILED_IN_LINES.matcher(log);
+    if (failed.find()) {
+      return ((JsonString) Json.parse(failed.group(1))).value();
+    }
+    return lines.find() ? lines.group(1).replace("\n\t", "\n").strip() : "for a reason of its own";
   }
 
   /// Ends both at once: asked politely, the server would wait for the other, and the data is not

@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Cases;
 import dev.admittance.simulator.conformance.Json;
@@ -76,10 +77,15 @@ public final class Recorder {
       Path programs, Path cases, Path work, JsonObject plugins, List<String> topics)
       throws IOException, InterruptedException, GeneralSecurityException {
     Certificates certificates = Certificates.make(work);
+    Case shared = new Case("", JsonObject.of("plugins", plugins), KubernetesRelease.BASELINE);
     try (HookServer hooks = new HookServer(certificates);
         ApiServer server =
             ApiServer.start(
-                programs, work, certificates, Optional.of(ApiServer.AUDIT_POLICY), plugins)) {
+                programs,
+                work,
+                certificates,
+                Optional.of(ApiServer.AUDIT_POLICY),
+                withManifests(shared, work, hooks, certificates))) {
       ApiClient client = new ApiClient(server.url(), certificates.client());
       server.awaitReady(client);
       Cluster cluster =
@@ -100,6 +106,23 @@ public final class Recorder {
         System.out.println(topic + ": " + recordings.size() + " cases");
       }
     }
+  }
+
+  /// What differs of a server, with its static manifests written to files.
+  private static JsonObject withManifests(
+      Case shared, Path work, HookServer hooks, Certificates certificates)
+      throws IOException, GeneralSecurityException {
+    return shared.plugins().has("manifests")
+        ? shared
+            .plugins()
+            .with(
+                "configuration",
+                new ManifestFiles(
+                        work,
+                        new Disguise(hooks.ports(), "shop"),
+                        Certificates.base64(certificates.authority()))
+                    .write(shared))
+        : shared.plugins();
   }
 
   /// A case that the server does not let happen is told on standard output and left out. A server
@@ -200,7 +223,8 @@ public final class Recorder {
     JsonObject annotations = audit.annotations(id, start);
     List<JsonValue> runs =
         one.isAsSent()
-            ? Run.of(session.calls(), SentRequest.starts(one, session.calls(), disguise), disguise)
+            ? Run.single(
+                session.calls(), SentRequest.start(one, session.calls(), disguise), disguise)
             : one.mutatesByPolicy()
                 ? Run.of(session.calls(), starts, disguise)
                 : Run.of(session.calls(), disguise);

@@ -25,9 +25,8 @@ final class Run {
     return split(calls).stream().<JsonValue>map(run -> run(run, disguise)).toList();
   }
 
-  /// The runs of a case whose policies or plugins change what the observer sees: `request` is what
-  /// they started from, and the observer is a hook like any other. A run that they refused has no
-  /// calls.
+  /// The runs of a case whose policies change what the observer sees: `request` is what they
+  /// started from, and the observer is a hook like any other. A run that they refused has no calls.
   ///
   /// @param starts a run without them for each time that admission is gone through
   static List<JsonValue> of(List<Call> calls, List<JsonValue> starts, Disguise disguise)
@@ -42,6 +41,12 @@ final class Run {
       all.add(run(request, i < runs.size() ? runs.get(i) : List.of(), disguise));
     }
     return all;
+  }
+
+  /// The one run of a case that starts from what the client sends. Static hooks are called before
+  /// the observer.
+  static List<JsonValue> single(List<Call> calls, JsonObject request, Disguise disguise) {
+    return List.of(run(request, calls, disguise));
   }
 
   private static List<List<Call>> split(List<Call> calls) {

@@ -27,13 +27,9 @@ final class SentRequest {
 
   private SentRequest() {}
 
-  /// The one run of a case.
-  static List<JsonValue> starts(Case one, List<Call> calls, Disguise disguise) {
-    JsonObject request =
-        calls.isEmpty() || !Run.isObserver(calls.getFirst())
-            ? madeUp(one)
-            : observed(one, Run.request(calls.getFirst(), disguise));
-    return List.of(JsonObject.of("request", request));
+  /// What the one run of a case starts from.
+  static JsonObject start(Case one, List<Call> calls, Disguise disguise) {
+    return calls.isEmpty() ? madeUp(one) : observed(one, Run.request(calls.getFirst(), disguise));
   }
 
   private static JsonObject observed(Case one, JsonObject request) {
