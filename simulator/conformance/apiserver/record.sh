@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Builds the pinned kube-apiserver and etcd where they are missing, runs the cases against them, and
 # shows what differs from the recordings in version control. Arguments: topics, among them `field` for
-# the field suite; none for all.
+# the field suite, and `start` for the sets of static manifests; none for all.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
 recordings=simulator/src/test/resources/conformance
 field=simulator/src/test/resources/field
+start=simulator/src/test/resources/start/static-manifests
 
 if ! command -v go > /dev/null; then
   echo "Go is not installed: nothing is recorded, the recordings in $recordings stand as they are." >&2
@@ -32,16 +33,24 @@ run() {
 
 work=$(mktemp -d)
 topics=()
+suites=()
 for topic in "$@"; do
-  [ "$topic" = field ] || topics+=("$topic")
+  case $topic in
+    field | start) suites+=("$topic") ;;
+    *) topics+=("$topic") ;;
+  esac
 done
+[ $# -gt 0 ] || suites=(field start)
 if [ $# -eq 0 ] || [ ${#topics[@]} -gt 0 ]; then
   run $recorder.Recorder "$here/build" "$recordings" "$work" "${topics[@]}"
 fi
-if [ ${#topics[@]} -lt $# ] || [ $# -eq 0 ]; then
-  mkdir "$work/field"
-  run $recorder.FieldRecorder "$here/build" "$field" "$work/field" "$field/recorded"
-fi
+for suite in "${suites[@]}"; do
+  mkdir "$work/$suite"
+  case $suite in
+    field) run $recorder.FieldRecorder "$here/build" "$field" "$work/field" "$field/recorded" ;;
+    start) run $recorder.StartRecorder "$here/build" "$start.yaml" "$work/start" "$start.jsonl" ;;
+  esac
+done
 if [ $# -eq 0 ]; then
   configurations=model/src/test/resources/dev/admittance/model/registration/validation
   mkdir "$work/validation"
@@ -49,4 +58,4 @@ if [ $# -eq 0 ]; then
     "$work/validation" "$recordings/configurations.jsonl"
 fi
 rm -r "$work"
-git --no-pager diff --stat -- "$recordings" "$field"
+git --no-pager diff --stat -- "$recordings" "$field" "$start.jsonl"

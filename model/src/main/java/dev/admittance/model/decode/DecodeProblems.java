@@ -25,6 +25,9 @@ import java.util.stream.Stream;
 /// Collects what the API server's decoder would say about an object. The texts are those of Go's
 /// `encoding/json` as the server passes them on.
 public final class DecodeProblems {
+  /// The rule of a field that the server does not know.
+  public static final String UNKNOWN_FIELD = "api/UnknownField";
+
   /// Fields that Go keeps in a struct within the struct, by both: `RuleWithOperations.scope`.
   private static final Map<String, String> EMBEDDED = embedded();
 
@@ -74,7 +77,7 @@ public final class DecodeProblems {
         subject.findingAt(
             entry.keyRange(),
             Severity.INFO,
-            "api/UnknownField",
+            UNKNOWN_FIELD,
             path,
             "`%s` is the name in the proposal; the API that was served says `%s`"
                 .formatted(entry.key(), served),
@@ -141,7 +144,7 @@ public final class DecodeProblems {
         subject.findingAt(
             entry.keyRange(),
             Severity.WARNING,
-            "api/UnknownField",
+            UNKNOWN_FIELD,
             path,
             "unknown field \"" + path + "\"",
             Optional.of(remedy));

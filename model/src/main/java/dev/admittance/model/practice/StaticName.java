@@ -22,6 +22,7 @@ final class StaticName implements Practice {
         .filter(hook ->
             surroundings.release().isAtLeast(37)
                 && hook.configuration().name().endsWith(SUFFIX)
+                && !hook.configuration().isStatic()
                 && hook.equals(hook.registration().hooks().getFirst()))
         .map(hook ->
             new Finding(

@@ -37,6 +37,17 @@ public final class PolicyValidation {
     return found;
   }
 
+  /// What the server says to a policy or a binding in a static manifest, which it validates like a
+  /// new one but for its name (P-5).
+  public static List<Diagnostic> validateStatic(FoundPolicy found, ApiServer server) {
+    return diagnostics(found, errors(found, server), server);
+  }
+
+  /// The errors of [#validateStatic].
+  public static List<FieldError> errors(FoundPolicy found, ApiServer server) {
+    return errors(found, Ratchet.OF_CREATE, server);
+  }
+
   /// What the server would say to an object that takes the place of another of the same kind and
   /// name (P-25). That an update must state `resourceVersion` (P-16) is not asked for: files leave
   /// it to `kubectl`.

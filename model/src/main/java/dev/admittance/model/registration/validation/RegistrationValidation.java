@@ -37,6 +37,18 @@ public final class RegistrationValidation {
     return found;
   }
 
+  /// What the server says to a configuration in a static manifest, which it validates like a new
+  /// one but for its name (W-81).
+  public static List<Diagnostic> validateStatic(Registration registration, ApiServer server) {
+    return diagnostics(registration, errors(registration, server), server);
+  }
+
+  /// The errors of [#validateStatic].
+  public static List<FieldError> errors(Registration registration, ApiServer server) {
+    Strictness strictness = Strictness.ofCreate(registration.written().version(), server);
+    return errors(registration.written(), new HookRules(strictness, server));
+  }
+
   /// What the server would say to a configuration that takes the place of another of the same kind
   /// and name. That an update must state `resourceVersion` (W-5) is not asked for: files leave it
   /// to `kubectl`.

@@ -1,12 +1,10 @@
-package dev.admittance.model.registration.validation;
+package dev.admittance.model.manifest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.model.decode.Subject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
-import dev.admittance.model.document.Node;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.Registrations;
 import dev.admittance.model.text.SourceText;
@@ -39,13 +37,11 @@ class StaticManifestsTest {
     assertThat(StaticManifests.check(of("v1", "c", "service: {name: svc, namespace: s}")))
         .extracting(Diagnostic::message)
         .containsExactly(
-            "\"c\" in file \"file\" must have a name ending with \".static.k8s.io\"",
             "webhook \"h.example.com\" in \"c\" (file \"file\"): clientConfig.service is not"
                 + " supported for static manifests; use clientConfig.url instead");
     assertThat(StaticManifests.check(of("v1", "''", "")))
         .extracting(Diagnostic::message)
         .containsExactly(
-            "resource in file \"file\" must have a name",
             "webhook \"h.example.com\" in \"\" (file \"file\"): clientConfig.url is required for"
                 + " static manifests");
   }
@@ -55,9 +51,7 @@ class StaticManifestsTest {
   void onlyV1IsReadFromManifests() {
     assertThat(StaticManifests.check(of("v1beta1", "c.static.k8s.io", "url: 'https://x'")))
         .extracting(Diagnostic::message)
-        .containsExactly(
-            "no kind \"ValidatingWebhookConfiguration\" is registered for version"
-                + " \"admissionregistration.k8s.io/v1beta1\"");
+        .containsExactly("unsupported resource type *v1beta1.ValidatingWebhookConfiguration");
   }
 
   // W-82: such hooks are apart, which their names tell
@@ -78,7 +72,7 @@ class StaticManifestsTest {
         staticManifestsDir: /etc/manifests
         """;
     Document document = DocumentReader.read(new SourceText("file", text)).documents().getFirst();
-    assertThat(StaticManifests.checkPlugin(new Subject(document, (Node.Mapping) document.root())))
+    assertThat(PluginSettings.in(document).stream().flatMap(one -> SettingsCheck.of(one).stream()))
         .extracting(found -> found.path() + ": " + found.message())
         .containsExactly(
             "kubeConfigFile: Invalid value: \"a/kubeconfig\": must be an absolute file path");

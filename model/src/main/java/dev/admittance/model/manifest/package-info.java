@@ -1,0 +1,6 @@
+/// Static manifests: configurations and policies that an API server reads from files when it starts
+/// (W-80, P-5).
+@NullMarked
+package dev.admittance.model.manifest;
+
+import org.jspecify.annotations.NullMarked;
