@@ -1,10 +1,11 @@
 package dev.admittance.workspace;
 
-import dev.admittance.model.decode.Subject;
 import dev.admittance.model.initializer.EarlyConfiguration;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.initializer.PendingInitializers;
+import dev.admittance.model.manifest.PluginSettings;
+import dev.admittance.model.manifest.StaticFolder;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.Registration;
@@ -17,16 +18,18 @@ import java.util.Optional;
 /// @param policies and their bindings
 /// @param early configurations before v1beta1
 /// @param pending initializers of objects of any kind
-/// @param plugins configurations of the webhook plugins, which the server reads when it starts
+/// @param plugins settings of admission plugins, which the server reads when it starts
+/// @param statics the static manifests that those name; what they hold is among the others, too
 public record AdmissionObjects(
     List<Registration> registrations,
     List<FoundPolicy> policies,
     List<EarlyConfiguration> early,
     List<PendingInitializers> pending,
-    List<Subject> plugins) {
+    List<PluginSettings> plugins,
+    List<StaticFolder> statics) {
   /// No objects.
   public static final AdmissionObjects NONE =
-      new AdmissionObjects(List.of(), List.of(), List.of(), List.of(), List.of());
+      new AdmissionObjects(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
   /// Copies the lists.
   public AdmissionObjects {
@@ -35,11 +38,17 @@ public record AdmissionObjects(
     early = List.copyOf(early);
     pending = List.copyOf(pending);
     plugins = List.copyOf(plugins);
+    statics = List.copyOf(statics);
+  }
+
+  /// The settings that are written out.
+  public List<PluginSettings> settings() {
+    return plugins.stream().filter(one -> !one.kind().isEmpty()).toList();
   }
 
   /// The number of configurations and policies.
   public int count() {
-    return registrations.size() + policies.size() + early.size() + plugins.size();
+    return registrations.size() + policies.size() + early.size() + settings().size();
   }
 
   /// The configuration here that another one would take the place of: the first of its kind and

@@ -5,13 +5,14 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.initializer.validation.EarlyValidation;
 import dev.admittance.model.initializer.validation.PendingValidation;
+import dev.admittance.model.manifest.SettingsCheck;
+import dev.admittance.model.manifest.StaticManifests;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.validation.PolicyValidation;
 import dev.admittance.model.practice.Practices;
 import dev.admittance.model.practice.Surroundings;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.validation.RegistrationValidation;
-import dev.admittance.model.registration.validation.StaticManifests;
 import dev.admittance.model.repair.Repairs;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
@@ -74,7 +75,8 @@ public final class Findings {
     objects
         .pending()
         .forEach(pending -> found.addAll(PendingValidation.validate(pending, release)));
-    objects.plugins().forEach(plugin -> found.addAll(StaticManifests.checkPlugin(plugin)));
+    objects.settings().forEach(settings -> found.addAll(SettingsCheck.of(settings)));
+    objects.statics().forEach(folder -> found.addAll(folder.check(judge.server())));
   }
 
   private void judge(Registration registration) {
@@ -92,6 +94,10 @@ public final class Findings {
     }
     Subject subject = registration.subject();
     Optional<Registration> old = judge.old().like(registration);
+    if (registration.configuration().isStatic()) {
+      add(RegistrationValidation.validateStatic(registration, judge.server()), subject);
+      return;
+    }
     if (old.isPresent()) {
       add(RegistrationValidation.validateUpdate(registration, old.get(), judge.server()), subject);
       found.addAll(RegistrationValidation.relaxed(registration, old.get(), judge.server()));
@@ -106,11 +112,13 @@ public final class Findings {
   private void judge(FoundPolicy policy) {
     int before = found.size();
     add(
-        judge
-            .old()
-            .like(policy)
-            .map(old -> PolicyValidation.validateUpdate(policy, old, judge.server()))
-            .orElseGet(() -> PolicyValidation.validate(policy, judge.server())),
+        policy.object().isStatic()
+            ? PolicyValidation.validateStatic(policy, judge.server())
+            : judge
+                .old()
+                .like(policy)
+                .map(old -> PolicyValidation.validateUpdate(policy, old, judge.server()))
+                .orElseGet(() -> PolicyValidation.validate(policy, judge.server())),
         policy.subject());
     if (found.stream().skip(before).noneMatch(each -> each.severity() == Severity.ERROR)) {
       taken.add(policy);

@@ -4,7 +4,6 @@ import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.cluster.ClusterObjectDecoder;
 import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.decode.Subject;
-import dev.admittance.model.decode.TypedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
@@ -18,6 +17,8 @@ import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.initializer.PendingInitializers;
 import dev.admittance.model.initializer.PendingReader;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.manifest.PluginSettings;
+import dev.admittance.model.manifest.StaticFolder;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.PolicyKind;
 import dev.admittance.model.policy.PolicyReader;
@@ -55,6 +56,7 @@ import dev.admittance.simulator.pipeline.Setup;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,13 +79,14 @@ final class Intake {
   private static final Set<String> TELLS_RESOURCES =
       Set.of(PlainManifest.DEFINITION, RESOURCE_LIST);
 
-  private static final Set<String> PLUGIN_CONFIGURATIONS = Set.of("WebhookAdmissionConfiguration");
+  /// The group of what the server reads of itself when it starts.
+  private static final String SERVER_GROUP = "apiserver.config.k8s.io/";
 
   final List<Registration> registrations = new ArrayList<>();
   private final List<FoundPolicy> policies = new ArrayList<>();
   private final List<EarlyConfiguration> early = new ArrayList<>();
   private final List<PendingInitializers> pending = new ArrayList<>();
-  private final List<Subject> plugins = new ArrayList<>();
+  private final List<PluginSettings> plugins = new ArrayList<>();
   final List<ScriptedAnswer> answers = new ArrayList<>();
   final List<InitializerAnswer> initializerAnswers = new ArrayList<>();
   final List<FoundScenario> scenarios = new ArrayList<>();
@@ -216,9 +219,7 @@ final class Intake {
     PendingReader.Result waiting = PendingReader.read(document);
     pending.addAll(waiting.found());
     problems.addAll(waiting.diagnostics());
-    TypedObject.in(document, PLUGIN_CONFIGURATIONS).stream()
-        .map(TypedObject::subject)
-        .forEach(plugins::add);
+    plugins.addAll(PluginSettings.in(document));
   }
 
   /// Finds what is wrong in reviews and audit events (L-51, L-52), of which nothing is kept: there
@@ -242,7 +243,22 @@ final class Intake {
 
   /// All objects that decide about admission.
   AdmissionObjects objects() {
-    return new AdmissionObjects(registrations, policies, early, pending, plugins);
+    List<StaticFolder> statics = StaticFolders.of(plugins, registrations, policies, plain);
+    Set<Subject> inStatic = new HashSet<>();
+    for (StaticFolder folder : statics) {
+      folder.taken().forEach(inStatic::add);
+    }
+    return new AdmissionObjects(
+        registrations.stream()
+            .map(one -> inStatic.contains(one.subject()) ? one.asStatic() : one)
+            .toList(),
+        policies.stream()
+            .map(one -> inStatic.contains(one.subject()) ? one.asStatic() : one)
+            .toList(),
+        early,
+        pending,
+        plugins,
+        statics);
   }
 
   /// Keeps what findings may rest on; an object may be of other use besides.
@@ -286,6 +302,11 @@ final class Intake {
     }
     if (isPolicy(object)) {
       contents.add(FileContent.POLICIES);
+      return Optional.empty();
+    }
+    if (object.apiVersion().startsWith(SERVER_GROUP)) {
+      definitions.add(json(object));
+      contents.add(FileContent.CLUSTER);
       return Optional.empty();
     }
     if (object.kind().equals(RESOURCE_LIST)) {
@@ -447,7 +468,9 @@ final class Intake {
             ? ClusterObjects.ofSnapshot(manifests)
             : ClusterObjects.of(manifests),
         customResources,
-        Setup.of(registrations.stream().map(Registration::configuration).toList(), cluster)
+        Setup.of(
+                objects().registrations().stream().map(Registration::configuration).toList(),
+                cluster)
             .withPolicies(objects().policyObjects()),
         answers,
         captures);

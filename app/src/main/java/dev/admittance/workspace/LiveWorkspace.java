@@ -191,7 +191,7 @@ public final class LiveWorkspace {
         settings.chain(),
         settings.whatIf(),
         sorted.files(),
-        all.registrations.stream().map(Registration::configuration).toList(),
+        all.objects().registrations().stream().map(Registration::configuration).toList(),
         all.objects().externalHooks(),
         all.objects().policyObjects(),
         all.objects().initializers(),

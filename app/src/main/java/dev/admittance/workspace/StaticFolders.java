@@ -1,0 +1,121 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.manifest.PluginSettings;
+import dev.admittance.model.manifest.StaticFolder;
+import dev.admittance.model.manifest.StaticItem;
+import dev.admittance.model.manifest.StaticPlugin;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.registration.Registration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Finds the files that a server reads static manifests from (W-80). Its settings name folders of
+/// its own machine; here that is the folder whose path ends as theirs does, over the most names.
+final class StaticFolders {
+  private final List<PluginSettings> settings;
+  private final List<StaticItem> items = new ArrayList<>();
+
+  private StaticFolders(List<PluginSettings> settings) {
+    this.settings = settings;
+  }
+
+  /// The folders that settings name.
+  ///
+  /// @param plain objects that do not decide about admission, which have no place there
+  static List<StaticFolder> of(
+      List<PluginSettings> settings,
+      List<Registration> registrations,
+      List<FoundPolicy> policies,
+      List<PlainManifest> plain) {
+    if (settings.stream().allMatch(one -> one.directory().isEmpty())) {
+      return List.of();
+    }
+    StaticFolders folders = new StaticFolders(settings);
+    registrations.stream().map(StaticItem.OfHooks::new).forEach(folders.items::add);
+    policies.stream().map(StaticItem.OfPolicy::new).forEach(folders.items::add);
+    plain.stream().map(StaticFolders::stray).forEach(folders.items::add);
+    return settings.stream().flatMap(one -> folders.of(one).stream()).toList();
+  }
+
+  private static StaticItem stray(PlainManifest manifest) {
+    int line = manifest.source().lastIndexOf(':');
+    return new StaticItem.Stray(
+        manifest.source().substring(0, line),
+        Integer.parseInt(manifest.source().substring(line + 1)),
+        text(manifest.object(), "apiVersion"),
+        text(manifest.object(), "kind"));
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString text ? text.value() : "";
+  }
+
+  private Optional<StaticFolder> of(PluginSettings one) {
+    if (one.directory().isEmpty()) {
+      return Optional.empty();
+    }
+    String directory = one.directory().get();
+    List<StaticItem> within =
+        nearest(directory)
+            .map(folder -> items.stream().filter(item -> parent(item).equals(folder)).toList())
+            .orElse(List.of());
+    return plugin(one, within).map(plugin -> new StaticFolder(one, plugin, directory, within));
+  }
+
+  /// The plugin that the settings are for: as the AdmissionConfiguration says, else by what the
+  /// folder holds.
+  private Optional<StaticPlugin> plugin(PluginSettings one, List<StaticItem> within) {
+    Stream<String> said =
+        Stream.concat(
+            Stream.of(one.plugin()),
+            settings.stream()
+                .filter(entry -> !entry.file().isEmpty())
+                .filter(entry -> common(entry.file(), one.subject().file()) > 0)
+                .map(PluginSettings::plugin));
+    return said.flatMap(name -> StaticPlugin.named(name).stream())
+        .findFirst()
+        .or(() ->
+            within.stream().flatMap(item -> StaticPlugin.of(item.kind()).stream()).findFirst());
+  }
+
+  /// The folder whose path ends most as a path of the server does; empty where none does, or
+  /// several do as well.
+  private Optional<String> nearest(String directory) {
+    List<String> folders =
+        items.stream()
+            .filter(item -> !(item instanceof StaticItem.Stray))
+            .map(StaticFolders::parent)
+            .distinct()
+            .filter(folder -> common(folder, directory) > 0)
+            .sorted(Comparator.comparing((String folder) -> -common(folder, directory)))
+            .toList();
+    return folders.size() > 1
+            && common(folders.get(0), directory) == common(folders.get(1), directory)
+        ? Optional.empty()
+        : folders.stream().findFirst();
+  }
+
+  private static String parent(StaticItem item) {
+    int end = item.file().lastIndexOf('/');
+    return end < 0 ? "" : item.file().substring(0, end);
+  }
+
+  /// How many names two paths have in common at their ends.
+  private static int common(String one, String other) {
+    String[] left = one.split("/");
+    String[] right = other.split("/");
+    int same = 0;
+    while (same < left.length
+        && same < right.length
+        && !left[left.length - 1 - same].isEmpty()
+        && left[left.length - 1 - same].equals(right[right.length - 1 - same])) {
+      same++;
+    }
+    return same;
+  }
+}
