@@ -7,7 +7,6 @@ import dev.admittance.model.decode.Subject;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
-import dev.admittance.model.policy.AdmissionPolicy;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.PolicyBinding;
 import dev.admittance.model.policy.PolicyKind;
@@ -118,12 +117,17 @@ final class Phases {
                 .filter(other -> other.name().equals(configuration.name()))
                 .count()
             == 1;
-    String version = configuration.version().text();
+    String version = source(configuration.version().text(), configuration.isStatic());
     String file = configuration.origin().file();
     String folder = file.substring(0, file.lastIndexOf('/') + 1);
     return folder.isEmpty() || (alone && workspace.sources().isEmpty())
         ? version
         : folder + ", " + version;
+  }
+
+  /// What a server reads from its own files says so.
+  private static String source(String detail, boolean isStatic) {
+    return isStatic ? MESSAGES.get("static-manifest", detail) : detail;
   }
 
   private OutlineEntry hook(Webhook hook, WebhookConfiguration configuration) {
@@ -154,28 +158,31 @@ final class Phases {
     List<OutlineEntry> entries = new ArrayList<>();
     all.stream()
         .filter(found -> found.object().kind() == policy)
-        .sorted(Comparator.comparing(Phases::name))
-        .map(found -> policy(found, bindings(binding, name(found))))
+        .sorted(
+            Comparator.comparing((FoundPolicy found) -> !found.object().isStatic())
+                .thenComparing(Phases::name))
+        .map(found -> policy(found, bindings(binding, found)))
         .forEach(entries::add);
-    List<String> names = all.stream().filter(Phases::isPolicy).map(Phases::name).toList();
+    List<FoundPolicy> known =
+        all.stream().filter(found -> found.object().kind() == policy).toList();
     all.stream()
         .filter(found -> found.object().kind() == binding)
-        .filter(found -> !names.contains(policyName(found)))
+        .filter(found -> known.stream().noneMatch(one -> isBound(one, found)))
         .map(this::binding)
         .forEach(entries::add);
     return entries;
   }
 
-  private List<OutlineEntry> bindings(PolicyKind kind, String policy) {
+  private List<OutlineEntry> bindings(PolicyKind kind, FoundPolicy policy) {
     return workspace.objects().policies().stream()
-        .filter(found -> found.object().kind() == kind && policyName(found).equals(policy))
+        .filter(found -> found.object().kind() == kind && isBound(policy, found))
         .sorted(Comparator.comparing(Phases::name))
         .map(this::binding)
         .toList();
   }
 
   private OutlineEntry policy(FoundPolicy found, List<OutlineEntry> bindings) {
-    String version = found.object().version().text();
+    String version = source(found.object().version().text(), found.object().isStatic());
     return object(
         Kind.POLICY,
         found,
@@ -184,7 +191,8 @@ final class Phases {
   }
 
   private OutlineEntry binding(FoundPolicy found) {
-    return object(Kind.BINDING, found, MESSAGES.get("binding"), List.of());
+    return object(
+        Kind.BINDING, found, source(MESSAGES.get("binding"), found.object().isStatic()), List.of());
   }
 
   private OutlineEntry object(
@@ -200,8 +208,10 @@ final class Phases {
         children);
   }
 
-  private static boolean isPolicy(FoundPolicy found) {
-    return found.object() instanceof AdmissionPolicy;
+  /// Static bindings are for static policies, and those of the API for those of the API (P-5).
+  private static boolean isBound(FoundPolicy policy, FoundPolicy binding) {
+    return policyName(binding).equals(name(policy))
+        && binding.object().source() == policy.object().source();
   }
 
   private static String name(FoundPolicy found) {

@@ -3,10 +3,12 @@ package dev.admittance.app.design.outline;
 import dev.admittance.app.design.object.NameBetween;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.model.validation.StaticNameRule;
 import java.util.List;
 import java.util.Optional;
 
-/// A configuration and the others of its phase, which the server orders by name (W-150).
+/// A configuration and the others of its phase, which the server orders by name (W-150). Static
+/// ones come first and are ordered among themselves (W-82).
 ///
 /// @param name of the configuration
 /// @param others in the order of the server
@@ -29,8 +31,13 @@ record Siblings(String name, List<String> others) {
                 group.children().stream()
                     .map(OutlineEntry::title)
                     .filter(title -> !title.equals(entry.title()))
+                    .filter(title -> isStatic(title) == isStatic(entry.title()))
                     .toList()))
         .findFirst();
+  }
+
+  private static boolean isStatic(String name) {
+    return name.endsWith(StaticNameRule.SUFFIX);
   }
 
   /// Where it would stand under another name, such as `runs 2nd of 3`; empty where it is alone.

@@ -83,6 +83,43 @@ class OutlineViewModelTest {
     assertThat(policy.detail()).isEqualTo("v1");
   }
 
+  /// W-82, P-5.
+  @Test
+  void staticManifestsStandFirstAndSayWhatTheyAre() throws IOException {
+    WorkspaceFolder root = WorkspaceFolder.in(folder);
+    root.write(
+        "server/admission.yaml",
+        """
+        apiVersion: apiserver.config.k8s.io/v1
+        kind: AdmissionConfiguration
+        plugins:
+        - name: MutatingAdmissionWebhook
+          configuration:
+            apiVersion: apiserver.config.k8s.io/v1
+            kind: WebhookAdmissionConfiguration
+            staticManifestsDir: /etc/hooks
+        - name: ValidatingAdmissionPolicy
+          configuration:
+            apiVersion: apiserver.config.k8s.io/v1
+            kind: ValidatingAdmissionPolicyConfiguration
+            staticManifestsDir: /etc/policies
+        """);
+    root.write(
+        "server/hooks/ant.yaml",
+        Files.readString(folder.resolve("hooks/ant.yaml"))
+            .replace("name: ant\n", "name: zzz.static.k8s.io\n"));
+    root.write("server/policies/a.yaml", POLICIES.replace("name: replicas}", "name: zz}"));
+    workspace.reload();
+    settle();
+
+    assertThat(group("mutating").children())
+        .extracting(OutlineEntry::title, OutlineEntry::detail)
+        .startsWith(tuple("zzz.static.k8s.io", "v1, static manifest"));
+    assertThat(titles(group("validating-policies")))
+        .containsExactly("zz", "replicas", "replicas-everywhere");
+    assertThat(titles(entry("replicas"))).containsExactly("replicas-everywhere");
+  }
+
   @Test
   void configurationsOfOneNameAreToldApartByTheirFolders() throws IOException {
     assertThat(entry("ant").detail()).isEqualTo("v1");
