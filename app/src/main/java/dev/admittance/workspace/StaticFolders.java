@@ -15,7 +15,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Finds the files that a server reads static manifests from (W-80). Its settings name folders of
-/// its own machine; here that is the folder whose path ends as theirs does, over the most names.
+/// its own machine; here that is the folder whose path ends as theirs does, over the most names,
+/// and nearest to the settings.
 final class StaticFolders {
   private final List<PluginSettings> settings;
   private final List<StaticItem> items = new ArrayList<>();
@@ -61,7 +62,7 @@ final class StaticFolders {
     }
     String directory = one.directory().get();
     List<StaticItem> within =
-        nearest(directory)
+        nearest(directory.replaceFirst("/+$", ""), one)
             .map(folder -> items.stream().filter(item -> parent(item).equals(folder)).toList())
             .orElse(List.of());
     return plugin(one, within).map(plugin -> new StaticFolder(one, plugin, directory, within));
@@ -83,21 +84,34 @@ final class StaticFolders {
             within.stream().flatMap(item -> StaticPlugin.of(item.kind()).stream()).findFirst());
   }
 
-  /// The folder whose path ends most as a path of the server does; empty where none does, or
-  /// several do as well.
-  private Optional<String> nearest(String directory) {
+  /// The folder whose path ends most as a path of the server does, and of several such the one that
+  /// lies nearest to the settings; empty where none does, or several do as well.
+  private Optional<String> nearest(String directory, PluginSettings one) {
+    Comparator<String> fit =
+        Comparator.comparingInt((String folder) -> -common(folder, directory))
+            .thenComparingInt(folder -> -together(folder, one.subject().file()));
     List<String> folders =
         items.stream()
             .filter(item -> !(item instanceof StaticItem.Stray))
             .map(StaticFolders::parent)
             .distinct()
             .filter(folder -> common(folder, directory) > 0)
-            .sorted(Comparator.comparing((String folder) -> -common(folder, directory)))
+            .sorted(fit)
             .toList();
-    return folders.size() > 1
-            && common(folders.get(0), directory) == common(folders.get(1), directory)
+    return folders.size() > 1 && fit.compare(folders.get(0), folders.get(1)) == 0
         ? Optional.empty()
         : folders.stream().findFirst();
+  }
+
+  /// How many folders two paths have in common at their beginnings.
+  private static int together(String one, String other) {
+    String[] left = one.split("/", -1);
+    String[] right = other.split("/", -1);
+    int same = 0;
+    while (same < left.length && same < right.length && left[same].equals(right[same])) {
+      same++;
+    }
+    return same;
   }
 
   private static String parent(StaticItem item) {
@@ -107,8 +121,8 @@ final class StaticFolders {
 
   /// How many names two paths have in common at their ends.
   private static int common(String one, String other) {
-    String[] left = one.split("/");
-    String[] right = other.split("/");
+    String[] left = one.split("/", -1);
+    String[] right = other.split("/", -1);
     int same = 0;
     while (same < left.length
         && same < right.length

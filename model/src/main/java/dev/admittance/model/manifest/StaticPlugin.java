@@ -1,31 +1,23 @@
 package dev.admittance.model.manifest;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 
 /// An admission plugin that reads static manifests.
 public enum StaticPlugin {
-  MUTATING_WEBHOOKS("MutatingAdmissionWebhook", "webhook", List.of("MutatingWebhookConfiguration")),
-  VALIDATING_WEBHOOKS(
-      "ValidatingAdmissionWebhook", "webhook", List.of("ValidatingWebhookConfiguration")),
-  MUTATING_POLICIES(
-      "MutatingAdmissionPolicy",
-      "policy",
-      List.of("MutatingAdmissionPolicy", "MutatingAdmissionPolicyBinding")),
-  VALIDATING_POLICIES(
-      "ValidatingAdmissionPolicy",
-      "policy",
-      List.of("ValidatingAdmissionPolicy", "ValidatingAdmissionPolicyBinding"));
+  MUTATING_WEBHOOKS("MutatingAdmissionWebhook", "webhook", "MutatingWebhookConfiguration"),
+  VALIDATING_WEBHOOKS("ValidatingAdmissionWebhook", "webhook", "ValidatingWebhookConfiguration"),
+  MUTATING_POLICIES("MutatingAdmissionPolicy", "policy", "MutatingAdmissionPolicy"),
+  VALIDATING_POLICIES("ValidatingAdmissionPolicy", "policy", "ValidatingAdmissionPolicy");
 
   private final String plugin;
   private final String content;
-  private final List<String> kinds;
+  private final String kind;
 
-  StaticPlugin(String plugin, String content, List<String> kinds) {
+  StaticPlugin(String plugin, String content, String kind) {
     this.plugin = plugin;
     this.content = content;
-    this.kinds = kinds;
+    this.kind = kind;
   }
 
   /// The plugin of a name.
@@ -54,7 +46,7 @@ public enum StaticPlugin {
   }
 
   /// Whether its manifests may hold a kind.
-  boolean takes(String kind) {
-    return kinds.contains(kind);
+  boolean takes(String other) {
+    return other.equals(kind) || (content.equals("policy") && other.equals(kind + "Binding"));
   }
 }
