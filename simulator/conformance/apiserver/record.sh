@@ -1,10 +1,16 @@
 #!/usr/bin/env bash
 # Builds the pinned kube-apiserver and etcd where they are missing, runs the cases against them, and
 # shows what differs from the recordings in version control. Arguments: topics, among them `field` for
-# the field suite, and `start` for the sets of static manifests; none for all.
+# the field suite, and `start` for the sets of static manifests; none for all. With `--release 1.34`, or
+# `--release all`, the cases alone are run, on the server of that release, or of each in ../releases.txt.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
+release=
+if [ "${1:-}" = --release ]; then
+  release=$2
+  shift 2
+fi
 recordings=simulator/src/test/resources/conformance
 field=simulator/src/test/resources/field
 start=simulator/src/test/resources/start/static-manifests
@@ -13,15 +19,29 @@ if ! command -v go > /dev/null; then
   echo "Go is not installed: nothing is recorded, the recordings in $recordings stand as they are." >&2
   exit 0
 fi
+flags() {
+  local minor=${1#1.}
+  echo "-s -w -X k8s.io/component-base/version.gitVersion=v$1" \
+    "-X k8s.io/component-base/version.gitMajor=1" \
+    "-X k8s.io/component-base/version.gitMinor=${minor%%.*}"
+}
 version=$(cd "$here" && go list -m -f '{{.Version}}' k8s.io/kubernetes)
 if [ ! -x "$here/build/kube-apiserver" ] || [ ! -x "$here/build/server" ]; then
   echo "Building kube-apiserver $version and etcd; this takes a quarter of an hour on two cores." >&2
-  minor=${version#v1.}
-  flags="-s -w -X k8s.io/component-base/version.gitVersion=$version"
-  flags+=" -X k8s.io/component-base/version.gitMajor=1"
-  flags+=" -X k8s.io/component-base/version.gitMinor=${minor%%.*}"
-  (cd "$here" && CGO_ENABLED=0 go build -trimpath -ldflags "$flags" -o build/ tool)
+  (cd "$here" && CGO_ENABLED=0 go build -trimpath -ldflags "$(flags "${version#v}")" -o build/ tool)
 fi
+# The folder of the programs of a release, which are built where they are missing.
+programs() {
+  local folder=$here/build/$1
+  if [ ! -x "$folder/kube-apiserver" ]; then
+    echo "Building kube-apiserver $1." >&2
+    bash "$here/../release-module.sh" "$1" "$folder/module"
+    (cd "$folder/module" && CGO_ENABLED=0 go build -mod=mod -trimpath -ldflags "$(flags "$1")" \
+      -o "$folder/" k8s.io/kubernetes/cmd/kube-apiserver) >&2
+    cp "$here/build/server" "$folder/"
+  fi
+  echo "$folder"
+}
 
 cd "$root"
 mvn -q -B test-compile dependency:build-classpath -pl simulator -am -Dmdep.outputFile=target/classpath
@@ -32,6 +52,17 @@ run() {
 }
 
 work=$(mktemp -d)
+if [ -n "$release" ]; then
+  while read -r one; do
+    if [ "$release" = all ] || [ "${one%.*}" = "$release" ]; then
+      mkdir -p "$recordings/${one%.*}" "$work/$one"
+      run $recorder.Recorder "$(programs "$one")" "$recordings" "$work/$one" "$@"
+    fi
+  done < "$here/../releases.txt"
+  rm -r "$work"
+  git --no-pager diff --stat -- "$recordings"
+  exit
+fi
 topics=()
 suites=()
 for topic in "$@"; do

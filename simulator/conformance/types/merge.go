@@ -14,13 +14,13 @@ import (
 // definitions are the schemas that the server publishes, by model name.
 var definitions = openapi.GetOpenAPIDefinitions(func(name string) spec.Ref { return spec.MustCreateRef(name) })
 
-// published gives the schema of a struct.
+// published gives the schema of a struct. Releases before 1.35 call it by its package.
 func published(t reflect.Type) (common.OpenAPIDefinition, bool) {
-	named, ok := reflect.Zero(t).Interface().(interface{ OpenAPIModelName() string })
-	if !ok {
-		return common.OpenAPIDefinition{}, false
+	name := t.PkgPath() + "." + t.Name()
+	if named, ok := reflect.Zero(t).Interface().(interface{ OpenAPIModelName() string }); ok {
+		name = named.OpenAPIModelName()
 	}
-	definition, ok := definitions[named.OpenAPIModelName()]
+	definition, ok := definitions[name]
 	return definition, ok
 }
 

@@ -73,7 +73,7 @@ final class Patching {
   }
 
   private static PatchResult strategic(JsonObject document, JsonValue patch) {
-    Optional<StructType> type = ApiTypes.find(kind(document));
+    Optional<StructType> type = ApiTypes.newest().find(kind(document));
     if (type.isEmpty()) {
       return new PatchResult.Refused(NOT_STRATEGIC, false);
     }

@@ -21,9 +21,9 @@ public record ServerForm(JsonObject stated, JsonObject filled) {
   /// The form of a manifest; as it is where its kind is not known, or a server would not take it.
   public static ServerForm of(JsonObject manifest) {
     GroupVersionKind kind = kind(manifest);
-    Optional<StructType> type = ApiTypes.find(kind);
+    Optional<StructType> type = ApiTypes.newest().find(kind);
     return type.isPresent()
-            && ObjectDecoder.decode(kind, type.get(), manifest, Optional.empty())
+            && ObjectDecoder.decode(ApiTypes.newest(), kind, type.get(), manifest, Optional.empty())
                 instanceof ObjectDecoder.Result.Decoded decoded
         ? new ServerForm(
             decoded.object(), Defaulter.apply(kind, type.get(), decoded.object(), Optional.empty()))

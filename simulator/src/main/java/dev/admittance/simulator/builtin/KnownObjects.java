@@ -40,10 +40,11 @@ public final class KnownObjects {
   private static JsonObject stored(JsonObject object) {
     Optional<StructType> type =
         new JsonString(LIMIT_RANGE.kind()).equals(object.get("kind"))
-            ? ApiTypes.find(LIMIT_RANGE)
+            ? ApiTypes.newest().find(LIMIT_RANGE)
             : Optional.empty();
     return type.isPresent()
-            && ObjectDecoder.decode(LIMIT_RANGE, type.get(), object, Optional.empty())
+            && ObjectDecoder.decode(
+                    ApiTypes.newest(), LIMIT_RANGE, type.get(), object, Optional.empty())
                 instanceof ObjectDecoder.Result.Decoded decoded
         ? Defaulter.apply(LIMIT_RANGE, type.get(), decoded.object(), Optional.empty())
         : object;

@@ -56,7 +56,7 @@ public record ClientPatch(JsonValue body, GroupVersionKind kind, boolean strateg
   }
 
   private Optional<JsonObject> applied(JsonObject configuration, JsonObject stored) {
-    return MergeSchema.of(kind, new CustomDefinitions(List.of()))
+    return MergeSchema.of(ApiTypes.newest(), kind, new CustomDefinitions(List.of()))
         .flatMap(schema ->
             StructuredMerge.apply(configuration, stored, schema)
                     instanceof MergeResult.Merged merged
@@ -68,7 +68,9 @@ public record ClientPatch(JsonValue body, GroupVersionKind kind, boolean strateg
       JsonObject patch, JsonObject stored, Optional<JsonObject> answer) {
     Optional<JsonObject> plain = object(MergePatch.apply(stored, patch));
     Optional<JsonObject> strategic =
-        ApiTypes.find(kind).flatMap(type -> object(StrategicMergePatch.apply(stored, patch, type)));
+        ApiTypes.newest()
+            .find(kind)
+            .flatMap(type -> object(StrategicMergePatch.apply(stored, patch, type)));
     if (strategic.isEmpty() || strategic.equals(plain)) {
       return plain;
     }

@@ -22,7 +22,8 @@ import java.util.function.UnaryOperator;
 /// @param object afterwards, as the server writes it
 /// @param changes each in a few words; empty where it is as it was
 public record InternalForm(JsonObject object, List<String> changes) {
-  private static final StructType POD_SPEC = ApiTypes.struct("core/v1.PodSpec").orElseThrow();
+  private static final StructType POD_SPEC =
+      ApiTypes.newest().struct("core/v1.PodSpec").orElseThrow();
 
   private static final GroupVersionKind CLAIM =
       new GroupVersionKind("", "v1", "PersistentVolumeClaim");
@@ -34,17 +35,18 @@ public record InternalForm(JsonObject object, List<String> changes) {
 
   /// An object that was there and back again; custom resources do not go there.
   ///
+  /// @param types of the release
   /// @param kind of the object, which it may not say
   /// @param object as the server writes it
-  public static InternalForm of(GroupVersionKind kind, JsonObject object) {
-    if (ApiTypes.find(kind).isEmpty()) {
+  public static InternalForm of(ApiTypes types, GroupVersionKind kind, JsonObject object) {
+    if (types.find(kind).isEmpty()) {
       return new InternalForm(object, List.of());
     }
     List<String> changes = new ArrayList<>();
     JsonObject changed = named(object, kind);
     note(object, changed, "kind and apiVersion are written again", changes);
     if (kind.group().isEmpty() && kind.kind().equals("Secret") && changed.has("stringData")) {
-      changed = sorted(kind, encoded(changed));
+      changed = sorted(types, kind, encoded(changed));
       changes.add("stringData goes to data");
     }
     if (kind.group().equals("apps") && kind.kind().equals("StatefulSet")) {
@@ -75,9 +77,10 @@ public record InternalForm(JsonObject object, List<String> changes) {
   }
 
   /// In the order in which the server writes it. What it dropped before is not there any more.
-  private static JsonObject sorted(GroupVersionKind kind, JsonObject object) {
-    return ApiTypes.find(kind)
-        .map(type -> ObjectDecoder.decodeEarly(kind, type, object, Optional.empty()))
+  private static JsonObject sorted(ApiTypes types, GroupVersionKind kind, JsonObject object) {
+    return types
+        .find(kind)
+        .map(type -> ObjectDecoder.decodeEarly(types, kind, type, object, Optional.empty()))
         .map(result ->
             result instanceof ObjectDecoder.Result.Decoded decoded ? decoded.object() : object)
         .orElse(object);

@@ -38,10 +38,13 @@ final class Members {
     return replaced(object, name, child, change.apply(inner, child));
   }
 
-  /// Changes each item of a list of structs.
+  /// Changes each item of a list of structs, where the type has it.
   static JsonObject each(StructType type, JsonObject object, String name, Rule change) {
-    StructType inner =
-        (StructType) ((GoType.Slice) type.member(name).orElseThrow().type()).items().target();
+    Optional<GoType.Member> list = type.member(name);
+    if (list.isEmpty()) {
+      return object;
+    }
+    StructType inner = (StructType) ((GoType.Slice) list.get().type()).items().target();
     return Items.changed(object, name, (JsonObject item) -> change.apply(inner, item));
   }
 

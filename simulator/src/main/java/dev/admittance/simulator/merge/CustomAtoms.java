@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class CustomAtoms {
   private static final Atom TEXT = Atom.of(Scalar.STRING);
   private static final Atom METADATA =
-      GoAtoms.of(ApiTypes.struct("meta/v1.ObjectMeta").orElseThrow());
+      GoAtoms.of(ApiTypes.newest().struct("meta/v1.ObjectMeta").orElseThrow());
 
   private CustomAtoms() {}
 

@@ -16,8 +16,12 @@ public final class MergeSchema {
 
   /// The schema of a kind of the server's own or of a custom resource; empty where there is none,
   /// which the server answers with 503 (P-95).
-  public static Optional<MergeSchema> of(GroupVersionKind kind, CustomDefinitions definitions) {
-    return ApiTypes.find(kind)
+  ///
+  /// @param types of the release
+  public static Optional<MergeSchema> of(
+      ApiTypes types, GroupVersionKind kind, CustomDefinitions definitions) {
+    return types
+        .find(kind)
         .map(GoAtoms::of)
         .or(() ->
             definitions

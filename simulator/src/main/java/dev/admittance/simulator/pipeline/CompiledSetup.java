@@ -18,12 +18,14 @@ import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.stage.Stages;
+import dev.admittance.simulator.type.ApiTypes;
 import java.util.List;
 import java.util.Optional;
 
 /// A setup with all that is made of it once, for all requests. Immutable.
 ///
 /// @param features of the release
+/// @param types of the release
 /// @param cluster as the release sees it
 /// @param authority what the roles of the cluster allow
 /// @param objects of the cluster
@@ -34,6 +36,7 @@ import java.util.Optional;
 record CompiledSetup(
     Setup setup,
     Features features,
+    ApiTypes types,
     ClusterState cluster,
     Authorizer authority,
     KnownObjects objects,
@@ -56,6 +59,7 @@ record CompiledSetup(
   ///   from a cache
   static CompiledSetup of(Setup setup, Optional<Reading> cache) {
     Features features = Features.of(setup.release());
+    ApiTypes types = ApiTypes.of(setup.release());
     ClusterState cluster =
         features.has(Feature.NAMESPACE_NAME_LABELS)
             ? setup.cluster()
@@ -71,6 +75,7 @@ record CompiledSetup(
     return new CompiledSetup(
         setup,
         features,
+        types,
         cluster,
         authority,
         objects,
@@ -84,7 +89,7 @@ record CompiledSetup(
         NotServed.of(setup),
         converter,
         definitions,
-        new Stages(cluster, definitions, converter, features, setup.release()),
+        new Stages(cluster, definitions, converter, setup.release()),
         Policies.of(setup, resources, objects, equivalents, converter));
   }
 
@@ -107,7 +112,7 @@ record CompiledSetup(
 
   /// The versions of the object of one request.
   Conversions conversions(AdmissionRequest request, TraceRecorder trace) {
-    return new Conversions(request, converter, definitions, trace);
+    return new Conversions(request, types, converter, definitions, trace);
   }
 
   /// Tells whether the plugins stand as in the proposals.

@@ -24,6 +24,7 @@ final class Conversions {
       "what its version has no member for is as the server held it, whatever a mutation left";
 
   private final AdmissionRequest request;
+  private final ApiTypes types;
   private final Converter converter;
   private final CustomDefinitions definitions;
   private final TraceRecorder trace;
@@ -33,18 +34,25 @@ final class Conversions {
 
   Conversions(
       AdmissionRequest request,
+      ApiTypes types,
       Converter converter,
       CustomDefinitions definitions,
       TraceRecorder trace) {
     this.request = request;
+    this.types = types;
     this.converter = converter;
     this.definitions = definitions;
     this.trace = trace;
-    this.typed = ApiTypes.find(request.kind()).isPresent();
+    this.typed = types.find(request.kind()).isPresent();
   }
 
   AdmissionRequest request() {
     return request;
+  }
+
+  /// The types of the release.
+  ApiTypes types() {
+    return types;
   }
 
   TraceRecorder trace() {
@@ -89,7 +97,7 @@ final class Conversions {
   Optional<String> impossible(GroupVersionKind left) {
     GroupVersionKind wanted = request.kind();
     if (typed) {
-      return UnknownConversion.of(left, wanted);
+      return UnknownConversion.of(types, left, wanted);
     }
     boolean known =
         definitions.of(wanted.apiVersion(), wanted.kind()).isEmpty()
@@ -128,7 +136,7 @@ final class Conversions {
   ///
   /// @param kind of the object
   void throughInternal(JsonObject object, GroupVersionKind kind) {
-    InternalForm form = InternalForm.of(kind, object);
+    InternalForm form = InternalForm.of(types, kind, object);
     if (!form.changes().isEmpty()) {
       trace.object(form.object());
       trace.add((moment, after) ->

@@ -62,7 +62,10 @@ final class MutatingPhase implements PluginRun {
     this.reinvocation = reinvocation;
     this.views = new MutatedViews(conversions);
     this.types =
-        new TypedObjects(conversions.request(), !run.features().has(Feature.NO_INITIALIZERS));
+        new TypedObjects(
+            conversions.types(),
+            conversions.request(),
+            !run.features().has(Feature.NO_INITIALIZERS));
     this.times = new StampedTimes(conversions.request(), types);
   }
 

@@ -48,8 +48,9 @@ final class MutatingPolicies implements PluginRun {
     this.matching = compiled.matching(conversions.request(), cluster);
     this.trace = conversions.trace();
     this.steps = new PolicySteps(trace);
-    this.types = new TypedObjects(conversions.request(), false);
-    this.mutations = new MutationRun(conversions.request().kind(), definitions, types);
+    this.types = new TypedObjects(conversions.types(), conversions.request(), false);
+    this.mutations =
+        new MutationRun(conversions.types(), conversions.request().kind(), definitions, types);
     this.reinvocation = new PolicyReinvocation(types, chain);
   }
 

@@ -38,11 +38,14 @@ final class MutationRun {
           new GroupVersionKind("autoscaling", "v1", "Scale"),
           new GroupVersionKind("policy", "v1", "Eviction"));
 
+  private final ApiTypes api;
   private final GroupVersionKind requested;
   private final CustomDefinitions definitions;
   private final TypedObjects types;
 
-  MutationRun(GroupVersionKind requested, CustomDefinitions definitions, TypedObjects types) {
+  MutationRun(
+      ApiTypes api, GroupVersionKind requested, CustomDefinitions definitions, TypedObjects types) {
+    this.api = api;
     this.requested = requested;
     this.definitions = definitions;
     this.types = types;
@@ -72,7 +75,7 @@ final class MutationRun {
 
   /// What structured merge knows of a kind; empty where it knows nothing (P-95).
   Optional<MergeSchema> schema(GroupVersionKind kind) {
-    return UNPUBLISHED.contains(kind) ? Optional.empty() : MergeSchema.of(kind, definitions);
+    return UNPUBLISHED.contains(kind) ? Optional.empty() : MergeSchema.of(api, kind, definitions);
   }
 
   /// What becomes of a configuration for a kind that structured merge knows nothing of.
@@ -87,14 +90,14 @@ final class MutationRun {
 
   /// What becomes of what a JSON Patch left.
   Result patched(GroupVersionKind kind, JsonObject before, Mutated.Patched patched) {
-    Optional<StructType> type = ApiTypes.find(kind);
+    Optional<StructType> type = api.find(kind);
     if (type.isEmpty()) {
       return patchedCustom(kind, before, patched);
     }
     return switch (types.decode(kind, before, patched.document())) {
       case TypedObjects.Result.Refused(String message) -> ended(message);
       case TypedObjects.Result.Decoded decoded -> {
-        StructType own = ApiTypes.find(decoded.kind()).orElse(type.get());
+        StructType own = api.find(decoded.kind()).orElse(type.get());
         List<String> unknown = UnknownMembers.of(own, patched.document());
         yield unknown.isEmpty()
             ? converted(kind, decoded, patched.operations())
@@ -122,7 +125,7 @@ final class MutationRun {
 
   /// What becomes of an object into which a configuration was merged.
   Result merged(GroupVersionKind kind, JsonObject before, JsonObject merged) {
-    Optional<StructType> type = ApiTypes.find(kind);
+    Optional<StructType> type = api.find(kind);
     if (type.isEmpty()) {
       JsonObject written = UnstructuredNumbers.written(merged);
       return filled(written, Difference.operations(before, written));
@@ -178,8 +181,8 @@ final class MutationRun {
             + GoQuote.quote(SCHEME);
   }
 
-  private static String goType(GroupVersionKind kind) {
-    return ApiTypes.find(kind).map(StructType::text).orElse(kind.kind());
+  private String goType(GroupVersionKind kind) {
+    return api.find(kind).map(StructType::text).orElse(kind.kind());
   }
 
   private Result filled(JsonObject object, List<PatchOperation> patch) {

@@ -20,6 +20,7 @@ import java.util.Optional;
 /// only their kind and numbers are read.
 final class TypedObjects {
   private final Optional<StructType> typeOfRequest;
+  private final ApiTypes types;
   private final boolean early;
 
   /// The kind of the last object as a patch left it.
@@ -35,12 +36,14 @@ final class TypedObjects {
 
   /// The types of one request.
   ///
+  /// @param types of the release
   /// @param early whether the metadata of the server's objects have `initializers`
-  TypedObjects(AdmissionRequest request, boolean early) {
+  TypedObjects(ApiTypes types, AdmissionRequest request, boolean early) {
+    this.types = types;
     this.early = early;
     this.kind = request.kind();
     this.left = kind;
-    this.typeOfRequest = ApiTypes.find(kind);
+    this.typeOfRequest = types.find(kind);
     this.type = typeOfRequest;
     this.known = request.object();
   }
@@ -78,7 +81,7 @@ final class TypedObjects {
   Result decode(GroupVersionKind current, JsonObject before, JsonValue patched) {
     if (!current.equals(kind)) {
       kind = current;
-      type = ApiTypes.find(current);
+      type = types.find(current);
       known = Optional.of(before);
     }
     left = current;
@@ -121,8 +124,8 @@ final class TypedObjects {
   private ObjectDecoder.Result decoded(
       StructType of, JsonValue document, Optional<JsonObject> like) {
     return early
-        ? ObjectDecoder.decodeEarly(kind, of, document, like)
-        : ObjectDecoder.decode(kind, of, document, like);
+        ? ObjectDecoder.decodeEarly(types, kind, of, document, like)
+        : ObjectDecoder.decode(types, kind, of, document, like);
   }
 
   private Result keep(StructType of, JsonObject before, JsonObject decoded) {
@@ -141,7 +144,8 @@ final class TypedObjects {
 
   /// Tells whether two objects of a kind are the same to the server.
   boolean equal(GroupVersionKind of, JsonObject a, JsonObject b) {
-    return ApiTypes.find(of)
+    return types
+        .find(of)
         .map(type -> TypedEquality.equal(type, a, b))
         .orElseGet(() -> UnstructuredEquality.equal(a, b));
   }

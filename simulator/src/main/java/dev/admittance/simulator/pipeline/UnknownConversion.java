@@ -12,15 +12,18 @@ final class UnknownConversion {
 
   /// Why an object cannot be converted, in the server's words; empty where it can.
   ///
+  /// @param types of the release
   /// @param left kind that the patch left
   /// @param wanted kind of the request
-  static Optional<String> of(GroupVersionKind left, GroupVersionKind wanted) {
+  static Optional<String> of(ApiTypes types, GroupVersionKind left, GroupVersionKind wanted) {
     if (left.kind().equals(wanted.kind())) {
       return Optional.empty();
     }
-    return ApiTypes.find(left)
+    return types
+        .find(left)
         .flatMap(from ->
-            ApiTypes.find(wanted)
+            types
+                .find(wanted)
                 .map(to ->
                     "converting ("
                         + from.text()

@@ -60,7 +60,7 @@ public final class ProposedPatch {
     if (type == ProposedPatchType.FULL_OBJECT) {
       return new PatchResult.Applied(changes, 0);
     }
-    Optional<StructType> struct = ApiTypes.find(kind(object));
+    Optional<StructType> struct = ApiTypes.newest().find(kind(object));
     return struct.isEmpty()
         ? new PatchResult.Refused("strategic merge patch format is not supported", false)
         : StrategicMergePatch.apply(object, changes, struct.get());

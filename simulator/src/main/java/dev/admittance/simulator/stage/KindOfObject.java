@@ -24,7 +24,7 @@ record KindOfObject(
   }
 
   static boolean isCustom(GroupVersionKind kind) {
-    return ApiTypes.find(kind).isEmpty() && !ResourceTable.isBuiltIn(kind.group());
+    return ApiTypes.newest().find(kind).isEmpty() && !ResourceTable.isBuiltIn(kind.group());
   }
 
   /// The metadata of an object as the server asks for them.

@@ -22,7 +22,7 @@ final class Preparations {
   private static final String TEMPLATE_GENERATION = "deprecated.daemonset.template.generation";
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
   private static final String CONTROLLER_UID = "batch.kubernetes.io/controller-uid";
-  private static final StructType JOB_SPEC = ApiTypes.struct("batch/v1.JobSpec").orElseThrow();
+  private static final StructType JOB_SPEC = ApiTypes.newest().struct("batch/v1.JobSpec").orElseThrow();
   private static final JsonString KUBERNETES = new JsonString("kubernetes");
 
   private Preparations() {}

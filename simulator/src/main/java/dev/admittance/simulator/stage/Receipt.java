@@ -28,10 +28,17 @@ final class Receipt {
   }
 
   /// @param early whether the metadata of the server's objects have `initializers`
-  static Staged run(AdmissionRequest request, JsonObject object, CustomForm custom, boolean early) {
+  static Staged run(
+      AdmissionRequest request,
+      JsonObject object,
+      CustomForm custom,
+      ApiTypes types,
+      boolean early) {
     Receipt receipt = new Receipt(request, object);
-    ApiTypes.find(request.kind())
-        .ifPresentOrElse(type -> receipt.decode(type, early), () -> receipt.readCustom(custom));
+    types
+        .find(request.kind())
+        .ifPresentOrElse(
+            type -> receipt.decode(types, type, early), () -> receipt.readCustom(custom));
     if (!receipt.piece.isRefused()) {
       receipt.enterNamespace();
     }
@@ -40,12 +47,12 @@ final class Receipt {
         request.with(Optional.of(piece.object()), request.oldObject()), piece.events());
   }
 
-  private void decode(StructType type, boolean early) {
+  private void decode(ApiTypes types, StructType type, boolean early) {
     GroupVersionKind kind = request.kind();
     ObjectDecoder.Result result =
         early
-            ? ObjectDecoder.decodeEarly(kind, type, piece.object(), Optional.empty())
-            : ObjectDecoder.decode(kind, type, piece.object(), Optional.empty());
+            ? ObjectDecoder.decodeEarly(types, kind, type, piece.object(), Optional.empty())
+            : ObjectDecoder.decode(types, kind, type, piece.object(), Optional.empty());
     switch (result) {
       case ObjectDecoder.Result.Refused(String message) ->
           piece.refuse("W-110", Refusals.undecodable(kind, message));
@@ -61,7 +68,7 @@ final class Receipt {
         piece.note("W-110");
         Defaulter.notSimulated(kind, piece.object())
             .ifPresent(what -> piece.leaveOut("W-110", what, "it stays unset"));
-        InternalForm form = InternalForm.of(kind, piece.object());
+        InternalForm form = InternalForm.of(types, kind, piece.object());
         piece.change(form.object(), String.join(", ", form.changes()));
         piece.note("W-110");
       }

@@ -15,6 +15,7 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.schema.CustomVersion;
+import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.warning.Deprecation;
 import dev.admittance.simulator.warning.ServerWarnings;
 import java.util.List;
@@ -50,6 +51,8 @@ public final class Stages {
   private final StoredObjects stored;
   private final CustomDefinitions definitions;
   private final Converter converter;
+  private final ApiTypes types;
+  private final StrategyTable strategies;
   private final Features features;
   private final KubernetesRelease release;
   private final CustomForm custom;
@@ -61,12 +64,13 @@ public final class Stages {
       ClusterState cluster,
       CustomDefinitions definitions,
       Converter converter,
-      Features features,
       KubernetesRelease release) {
     this.stored = new StoredObjects(cluster);
     this.definitions = definitions;
     this.converter = converter;
-    this.features = features;
+    this.types = ApiTypes.of(release);
+    this.strategies = StrategyTable.of(release);
+    this.features = Features.of(release);
     this.release = release;
     this.custom = new CustomForm(definitions, !features.has(Feature.NO_INITIALIZERS));
     this.warnings = new ServerWarnings(release);
@@ -90,7 +94,8 @@ public final class Stages {
   public Staged decode(AdmissionRequest request) {
     return request
         .object()
-        .map(object -> Receipt.run(request, object, custom, !features.has(Feature.NO_INITIALIZERS)))
+        .map(object ->
+            Receipt.run(request, object, custom, types, !features.has(Feature.NO_INITIALIZERS)))
         .orElseGet(() -> new Staged(request, List.of()));
   }
 
@@ -167,7 +172,7 @@ public final class Stages {
 
   private KindOfObject kind(AdmissionRequest request) {
     String group = request.resource().group();
-    Optional<Strategy> builtIn = StrategyTable.find(group, request.resource().resource());
+    Optional<Strategy> builtIn = strategies.find(group, request.resource().resource());
     if (builtIn.isPresent() || ResourceTable.isBuiltIn(group)) {
       return new KindOfObject(request, builtIn, Optional.empty());
     }
@@ -277,7 +282,7 @@ public final class Stages {
               + " defaults are filled in");
     } else {
       piece.change(
-          new StorageForm(converter).of(request, piece.object()),
+          new StorageForm(types, converter).of(request, piece.object()),
           "read back: empty lists and maps are gone, and defaults are filled in");
     }
   }

@@ -15,7 +15,7 @@ import java.util.Set;
 /// stored in, encoded, decoded, filled with the defaults of that version and converted back.
 /// Source: kubernetes/apiserver `pkg/registry/generic/registry/dryrun.go` and
 /// `pkg/storage/etcd3/store.go`.
-record StorageForm(Converter converter) {
+record StorageForm(ApiTypes types, Converter converter) {
   /// Groups of servers within the server that store JSON.
   private static final Set<String> OF_JSON =
       Set.of("apiextensions.k8s.io", "apiregistration.k8s.io");
@@ -23,7 +23,7 @@ record StorageForm(Converter converter) {
   JsonObject of(AdmissionRequest request, JsonObject object) {
     GroupVersionKind kind = request.kind();
     GroupVersionKind stored = Converter.stored(kind);
-    Optional<StructType> type = ApiTypes.find(stored);
+    Optional<StructType> type = types.find(stored);
     if (type.isEmpty()) {
       return object;
     }
@@ -38,12 +38,13 @@ record StorageForm(Converter converter) {
 
   /// Whether the object of the request has the defaults of its version. One that has not was
   /// written by hand or is abridged, and so is what it comes to.
-  private static boolean hasDefaults(AdmissionRequest request) {
+  private boolean hasDefaults(AdmissionRequest request) {
     GroupVersionKind kind = request.kind();
     return request
         .object()
         .flatMap(object ->
-            ApiTypes.find(kind)
+            types
+                .find(kind)
                 .map(type -> Defaulter.apply(kind, type, object, Optional.empty()).equals(object)))
         .orElse(false);
   }

@@ -99,7 +99,7 @@ final class CustomFormats {
 
   private static StructType schema(GoType.Custom type) {
     String text = type.text().substring(0, type.text().indexOf("Or"));
-    return ApiTypes.struct("apiextensions/" + text).orElseThrow();
+    return ApiTypes.newest().struct("apiextensions/" + text).orElseThrow();
   }
 
   private static FaultException mismatch(JsonValue value, String type) {

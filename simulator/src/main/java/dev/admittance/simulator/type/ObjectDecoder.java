@@ -29,18 +29,24 @@ public final class ObjectDecoder {
 
   /// Decodes an object.
   ///
+  /// @param types of the release, in which another kind is looked up
   /// @param kind of the request; an object may say that it is of another kind
   /// @param type of that kind
   /// @param known an object of the same type as the server writes it; what it shares with the other
   ///   is not looked at. Empty for none
   public static Result decode(
-      GroupVersionKind kind, StructType type, JsonValue document, Optional<JsonObject> known) {
+      ApiTypes types,
+      GroupVersionKind kind,
+      StructType type,
+      JsonValue document,
+      Optional<JsonObject> known) {
     return switch (KindOfObject.read(document, kind)) {
       case KindOfObject.Unreadable(String message) -> new Result.Refused(message);
       case KindOfObject.Read(GroupVersionKind own) ->
           own.equals(kind)
               ? into(kind, type, document, known.orElse(null))
-              : ApiTypes.find(own)
+              : types
+                  .find(own)
                   .map(other -> into(own, other, document, null))
                   .orElseGet(() -> new Result.Refused(unknown(own)));
     };
@@ -51,8 +57,12 @@ public final class ObjectDecoder {
   ///
   /// @param known see [decode][#decode]
   public static Result decodeEarly(
-      GroupVersionKind kind, StructType type, JsonValue document, Optional<JsonObject> known) {
-    return switch (decode(kind, type, document, known)) {
+      ApiTypes types,
+      GroupVersionKind kind,
+      StructType type,
+      JsonValue document,
+      Optional<JsonObject> known) {
+    return switch (decode(types, kind, type, document, known)) {
       case Result.Refused refused -> refused;
       case Result.Decoded decoded ->
           new Result.Decoded(

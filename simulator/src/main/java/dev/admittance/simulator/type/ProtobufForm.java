@@ -6,9 +6,12 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// What is left of an object that was encoded as protobuf and decoded again, as the storage does
 /// it: lists and maps without elements are not encoded, so that they come back as null, and bytes
@@ -16,40 +19,48 @@ import java.util.Set;
 public final class ProtobufForm {
   private static final JsonString NO_BYTES = new JsonString("");
 
-  /// The structs that can hold something that comes back otherwise, so that the rest need not be
-  /// walked.
-  private static final Set<StructType> REACHED = reached();
+  /// Names of structs of the newest release that hold nothing that comes back otherwise, so that
+  /// they need not be walked; one that it does not have is.
+  private static final Set<String> PASSED = passed();
 
   private ProtobufForm() {}
 
-  private static Set<StructType> reached() {
+  private static Set<String> passed() {
+    Collection<StructType> all = ApiTypes.newest().structs();
     Set<StructType> found = new HashSet<>();
     int before;
     do {
       before = found.size();
-      for (StructType struct : ApiTypes.structs()) {
-        if (struct.members().stream().anyMatch(member -> reaches(member, found))) {
+      for (StructType struct : all) {
+        if (struct.members().stream().anyMatch(member -> reaches(member, found::contains))) {
           found.add(struct);
         }
       }
     } while (found.size() > before);
-    return found;
+    return all.stream()
+        .filter(struct -> !found.contains(struct))
+        .map(StructType::name)
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean isWalked(StructType struct) {
+    return !PASSED.contains(struct.name());
   }
 
   /// Members that Go leaves out where they are empty are not there to be looked at.
-  private static boolean reaches(GoType.Member member, Set<StructType> found) {
+  private static boolean reaches(GoType.Member member, Predicate<StructType> found) {
     boolean written = !member.omitEmpty() && !member.omitZero();
     return switch (member.type().target()) {
       case GoType.Slice slice -> written || reaches(slice.items(), found);
       case GoType.MapType map -> written || reaches(map.values(), found);
-      case StructType struct -> found.contains(struct);
+      case StructType struct -> found.test(struct);
       case GoType.Basic _, GoType.Bytes _, GoType.Custom _ -> false;
     };
   }
 
-  private static boolean reaches(GoType element, Set<StructType> found) {
+  private static boolean reaches(GoType element, Predicate<StructType> found) {
     return switch (element.target()) {
-      case StructType struct -> found.contains(struct);
+      case StructType struct -> found.test(struct);
       case GoType.Slice _, GoType.MapType _, GoType.Bytes _ -> true;
       case GoType.Basic _, GoType.Custom _ -> false;
     };
@@ -75,7 +86,7 @@ public final class ProtobufForm {
 
   @SuppressWarnings("ReferenceEquality") // what did not change is the same instance
   private static JsonObject struct(StructType type, JsonObject object) {
-    if (!REACHED.contains(type)) {
+    if (!isWalked(type)) {
       return object;
     }
     JsonObject read = object;
@@ -95,7 +106,7 @@ public final class ProtobufForm {
     if (array.size() == 0) {
       return JsonNull.NULL;
     }
-    if (!reaches(type.items(), REACHED)) {
+    if (!reaches(type.items(), ProtobufForm::isWalked)) {
       return array;
     }
     List<JsonValue> items = new ArrayList<>(array.size());
@@ -112,7 +123,7 @@ public final class ProtobufForm {
     if (map.size() == 0) {
       return JsonNull.NULL;
     }
-    if (!reaches(type.values(), REACHED)) {
+    if (!reaches(type.values(), ProtobufForm::isWalked)) {
       return map;
     }
     boolean bytes = type.values().target() instanceof GoType.Bytes;

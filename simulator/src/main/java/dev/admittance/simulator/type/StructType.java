@@ -63,12 +63,17 @@ public final class StructType implements GoType.OfText {
     return place < 0 ? Optional.empty() : Optional.of(members.get(place));
   }
 
-  /// An object of this type with a member set, in the place where Go writes it.
+  /// An object of this type with a member set, in the place where Go writes it; as it is where the
+  /// type, that of another release, has no such member.
   public JsonObject with(JsonObject object, String memberName, JsonValue value) {
     if (object.has(memberName)) {
       return object.with(memberName, value);
     }
-    int own = positionFor(object, place(memberName));
+    int place = place(memberName);
+    if (place < 0) {
+      return object;
+    }
+    int own = positionFor(object, place);
     return own < 0 ? rewritten(object, memberName, value) : object.withNew(own, memberName, value);
   }
 

@@ -16,72 +16,70 @@ import java.util.regex.Pattern;
 /// @param structs by name
 record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType> structs) {
 
-  static TypeTable read(List<String> lines) {
+  /// Reads the lines of one release, taken apart at their tabs.
+  static TypeTable read(List<List<String>> lines) {
     return new Reader(lines).read();
   }
 
   private static final class Reader {
-    private static final Pattern TAB = Pattern.compile("\t");
     private static final Pattern FOLDER = Pattern.compile("\\w+/");
 
-    private final List<String> lines;
+    private final List<List<String>> lines;
     private final Map<GroupVersionKind, StructType> kinds = new HashMap<>();
     private final Map<String, StructType> structs = new HashMap<>();
     private final Map<String, String> named = new HashMap<>();
     private final Map<String, GoType> types = new HashMap<>();
 
-    private Reader(List<String> lines) {
+    private Reader(List<List<String>> lines) {
       this.lines = lines;
     }
 
     private TypeTable read() {
-      for (String line : lines) {
-        declare(line);
-      }
+      lines.forEach(this::declare);
       for (int i = 0; i < lines.size(); i++) {
-        String[] columns = columns(lines.get(i));
-        switch (columns[0]) {
+        List<String> columns = lines.get(i);
+        switch (columns.getFirst()) {
           case "kind" ->
               kinds.put(
-                  new GroupVersionKind(columns[1], columns[2], columns[3]),
-                  (StructType) type(columns[4]));
-          case "struct" -> ((StructType) type(columns[1])).complete(members(i + 1));
+                  new GroupVersionKind(columns.get(1), columns.get(2), columns.get(3)),
+                  (StructType) type(columns.get(4)));
+          case "struct" -> ((StructType) type(columns.get(1))).complete(members(i + 1));
           default -> {}
         }
       }
       return new TypeTable(kinds, structs);
     }
 
-    private void declare(String line) {
-      String[] columns = columns(line);
-      switch (columns[0]) {
+    private void declare(List<String> columns) {
+      String name = columns.get(1);
+      switch (columns.getFirst()) {
         case "struct" -> {
-          StructType struct = new StructType(columns[1], column(columns, 2).equals("atomic"));
-          structs.put(columns[1], struct);
-          types.put(columns[1], struct);
+          StructType struct = new StructType(name, column(columns, 2).equals("atomic"));
+          structs.put(name, struct);
+          types.put(name, struct);
         }
-        case "custom" -> types.put(columns[1], new GoType.Custom(text(columns[1]), format(line)));
-        case "named" -> named.put(columns[1], columns[2]);
+        case "custom" -> types.put(name, new GoType.Custom(text(name), format(name)));
+        case "named" -> named.put(name, columns.get(2));
         default -> {}
       }
     }
 
     private List<GoType.Member> members(int first) {
       List<GoType.Member> members = new ArrayList<>();
-      for (int i = first; i < lines.size() && lines.get(i).startsWith("\t"); i++) {
-        members.add(member(columns(lines.get(i))));
+      for (int i = first; i < lines.size() && lines.get(i).getFirst().isEmpty(); i++) {
+        members.add(member(lines.get(i)));
       }
       return members;
     }
 
     /// The JSON parser interns the names of members; so are these, and equal ones soon found equal.
-    private GoType.Member member(String[] columns) {
+    private GoType.Member member(List<String> columns) {
       String omit = column(columns, 3);
       String embedded = column(columns, 4);
       String strategies = column(columns, 6);
       return new GoType.Member(
-          columns[1].intern(),
-          type(columns[2]),
+          columns.get(1).intern(),
+          type(columns.get(2)),
           omit.contains("e"),
           omit.contains("z"),
           embedded.isEmpty() ? "" : embedded + ".",
@@ -129,8 +127,8 @@ record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType
       };
     }
 
-    private static GoType.Format format(String line) {
-      String text = text(line.substring(line.indexOf('\t') + 1));
+    private static GoType.Format format(String name) {
+      String text = text(name);
       return switch (text.substring(text.indexOf('.') + 1)) {
         case "Quantity" -> GoType.Format.QUANTITY;
         case "Time" -> GoType.Format.TIME;
@@ -150,12 +148,8 @@ record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType
     }
 
     /// A column, or empty where the line ends before it.
-    private static String column(String[] columns, int number) {
-      return number < columns.length ? columns[number] : "";
-    }
-
-    private static String[] columns(String line) {
-      return TAB.split(line, -1);
+    private static String column(List<String> columns, int number) {
+      return number < columns.size() ? columns.get(number) : "";
     }
   }
 }

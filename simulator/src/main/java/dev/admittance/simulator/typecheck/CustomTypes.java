@@ -19,7 +19,8 @@ import java.util.Set;
 final class CustomTypes {
   private static final String INT_OR_STRING = "x-kubernetes-int-or-string";
   private static final List<String> OF_RESOURCES = List.of("apiVersion", "kind", "metadata");
-  private static final StructType METADATA = ApiTypes.struct("meta/v1.ObjectMeta").orElseThrow();
+  private static final StructType METADATA =
+      ApiTypes.newest().struct("meta/v1.ObjectMeta").orElseThrow();
 
   private CustomTypes() {}
 

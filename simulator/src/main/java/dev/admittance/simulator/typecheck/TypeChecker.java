@@ -89,7 +89,8 @@ public final class TypeChecker {
   /// The type of objects of a kind; empty where its schema is not known.
   private Optional<CelType> type(GroupVersionKind kind) {
     String name = kind.kind() + "0";
-    return ApiTypes.find(kind)
+    return ApiTypes.newest()
+        .find(kind)
         .map(struct -> GoTypes.of(struct, name))
         .or(() ->
             definitions

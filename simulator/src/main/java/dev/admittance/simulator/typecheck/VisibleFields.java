@@ -37,7 +37,8 @@ public final class VisibleFields {
   /// @param path names of fields, and [#ITEM]
   public List<Field> of(GroupVersionKind kind, List<String> path) {
     Optional<CelType> type =
-        ApiTypes.find(kind)
+        ApiTypes.newest()
+            .find(kind)
             .map(struct -> GoTypes.of(struct, kind.kind()))
             .or(() ->
                 definitions

@@ -21,11 +21,14 @@ import java.util.stream.Stream;
 
 /// What the servers of all releases did with the cases of a topic, by the name of the case.
 ///
-/// `TOPIC.jsonl` holds the newest release, a case a line. `1.36/TOPIC.jsonl` holds the cases that
-/// ended otherwise on 1.36 than on the release after it, and so on down; a line with `absent` takes
-/// away a case that could not be recorded there.
+/// `TOPIC.jsonl` holds one release, a case a line. `1.35/TOPIC.jsonl` holds the cases that ended
+/// otherwise on 1.35 than on the next release towards that one; a line with `absent` takes away a
+/// case that could not be recorded there.
 public final class ReleaseRecordings {
   private static final String ABSENT = "absent";
+
+  /// The release that is recorded whole.
+  private static final KubernetesRelease WHOLE = new KubernetesRelease(1, 36);
 
   private final Path folder;
   private final String topic;
@@ -40,7 +43,7 @@ public final class ReleaseRecordings {
   public static List<KubernetesRelease> releases(Path folder) {
     try (Stream<Path> files = Files.list(folder)) {
       return Stream.concat(
-              Stream.of(KubernetesRelease.BASELINE),
+              Stream.of(WHOLE),
               files
                   .filter(Files::isDirectory)
                   .map(file -> KubernetesRelease.parse(String.valueOf(file.getFileName()))))
@@ -54,9 +57,8 @@ public final class ReleaseRecordings {
   /// Reads the recordings of a topic.
   public static ReleaseRecordings read(Path folder, String topic) {
     ReleaseRecordings all = new ReleaseRecordings(folder, topic);
-    Map<String, JsonObject> newer = Map.of();
-    for (KubernetesRelease release : releases(folder)) {
-      Map<String, JsonObject> own = new LinkedHashMap<>(newer);
+    for (KubernetesRelease release : outwards(releases(folder))) {
+      Map<String, JsonObject> own = new LinkedHashMap<>(all.neighbour(release));
       for (JsonObject line : lines(all.file(release))) {
         String name = Json.text(line, "case");
         if (line.has(ABSENT)) {
@@ -66,9 +68,31 @@ public final class ReleaseRecordings {
         }
       }
       all.byRelease.put(release, own);
-      newer = own;
     }
     return all;
+  }
+
+  /// The one that is recorded whole, then the others, each after the one that it is told by.
+  private static List<KubernetesRelease> outwards(Collection<KubernetesRelease> releases) {
+    return releases.stream().sorted(Comparator.comparingInt(ReleaseRecordings::distance)).toList();
+  }
+
+  /// The recordings of the release that tells those of another: of the next towards the whole one.
+  private Map<String, JsonObject> neighbour(KubernetesRelease release) {
+    return byRelease.keySet().stream()
+        .filter(other -> side(other) != -side(release))
+        .filter(other -> distance(other) < distance(release))
+        .max(Comparator.comparingInt(ReleaseRecordings::distance))
+        .map(this::of)
+        .orElse(Map.of());
+  }
+
+  private static int side(KubernetesRelease release) {
+    return Integer.signum(release.compareTo(WHOLE));
+  }
+
+  private static int distance(KubernetesRelease release) {
+    return Math.abs(release.minor() - WHOLE.minor());
   }
 
   /// The recordings on the server of a release; empty for one that was not recorded.
@@ -77,37 +101,28 @@ public final class ReleaseRecordings {
   }
 
   /// Writes what the server of a release did; what is known of other releases stays.
-  ///
-  /// @throws IllegalArgumentException for a release after the newest
   public void write(KubernetesRelease release, List<JsonObject> recordings) throws IOException {
-    if (release.compareTo(KubernetesRelease.BASELINE) > 0) {
-      throw new IllegalArgumentException(release + " is newer than the newest release");
-    }
     Map<String, JsonObject> own = new LinkedHashMap<>();
     for (JsonObject recording : recordings) {
       assertThat(recording.get("case")).isInstanceOf(JsonString.class);
       own.put(Json.text(recording, "case"), recording);
     }
     byRelease.put(release, own);
-    Map<String, JsonObject> newer = Map.of();
-    for (KubernetesRelease each :
-        byRelease.keySet().stream().sorted(Comparator.reverseOrder()).toList()) {
-      Map<String, JsonObject> theirs = of(each);
-      write(file(each), differences(newer, theirs));
-      newer = theirs;
+    for (KubernetesRelease each : outwards(byRelease.keySet())) {
+      write(file(each), differences(neighbour(each), of(each)));
     }
   }
 
   private static List<JsonObject> differences(
-      Map<String, JsonObject> newer, Map<String, JsonObject> older) {
+      Map<String, JsonObject> neighbour, Map<String, JsonObject> own) {
     List<JsonObject> lines = new ArrayList<>();
-    older.forEach((name, recording) -> {
-      if (!recording.equals(newer.get(name))) {
+    own.forEach((name, recording) -> {
+      if (!recording.equals(neighbour.get(name))) {
         lines.add(recording);
       }
     });
-    for (String name : newer.keySet()) {
-      if (!older.containsKey(name)) {
+    for (String name : neighbour.keySet()) {
+      if (!own.containsKey(name)) {
         lines.add(JsonObject.of("case", new JsonString(name)).with(ABSENT, JsonBoolean.TRUE));
       }
     }
@@ -126,8 +141,7 @@ public final class ReleaseRecordings {
   }
 
   private Path file(KubernetesRelease release) {
-    Path base =
-        release.equals(KubernetesRelease.BASELINE) ? folder : folder.resolve(release.toString());
+    Path base = release.equals(WHOLE) ? folder : folder.resolve(release.toString());
     return base.resolve(topic + ".jsonl");
   }
 

@@ -7,6 +7,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.fixture.Vector;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.type.ApiTypes;
 import java.util.Arrays;
 import java.util.List;
 
@@ -24,7 +25,7 @@ record MergeVector(JsonObject json) implements Vector {
   @Override
   public JsonValue actual() {
     MergeSchema schema =
-        MergeSchema.of(kind(), definitions())
+        MergeSchema.of(ApiTypes.newest(), kind(), definitions())
             .orElseThrow(() -> new IllegalStateException(kind().toString()));
     return switch (StructuredMerge.apply(member("configuration"), member("live"), schema)) {
       case MergeResult.Merged merged -> outcome(JsonObject.of("merged", merged.object()));

@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.type.ApiTypes;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -75,7 +76,10 @@ class StructuredMergeTest {
 
   @Test
   void aKindWithoutDefinitionHasNoSchema() {
-    assertThat(MergeSchema.of(new GroupVersionKind("example.com", "v1", "Widget"), NONE)).isEmpty();
+    assertThat(
+            MergeSchema.of(
+                ApiTypes.newest(), new GroupVersionKind("example.com", "v1", "Widget"), NONE))
+        .isEmpty();
   }
 
   private static JsonObject merged(String configuration) {
@@ -90,6 +94,6 @@ class StructuredMergeTest {
     return StructuredMerge.apply(
         Requests.object(configuration),
         Requests.object(LIVE),
-        MergeSchema.of(POD, NONE).orElseThrow());
+        MergeSchema.of(ApiTypes.newest(), POD, NONE).orElseThrow());
   }
 }

@@ -13,6 +13,7 @@ import dev.admittance.simulator.cel.PolicyExpressions;
 import dev.admittance.simulator.merge.MergeSchema;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.type.ApiTypes;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -165,7 +166,9 @@ class MutatorTest {
   private Mutated merge(String expression) {
     MergeSchema schema =
         MergeSchema.of(
-                new GroupVersionKind("", "v1", "ConfigMap"), new CustomDefinitions(List.of()))
+                ApiTypes.newest(),
+                new GroupVersionKind("", "v1", "ConfigMap"),
+                new CustomDefinitions(List.of()))
             .orElseThrow();
     return Mutator.merge(evaluate(Role.APPLY_CONFIGURATION, expression), object, schema);
   }

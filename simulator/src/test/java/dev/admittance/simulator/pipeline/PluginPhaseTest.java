@@ -31,6 +31,7 @@ import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import dev.admittance.simulator.type.ApiTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -81,7 +82,11 @@ class PluginPhaseTest {
         new MutatingPhase(
             compiled,
             new Conversions(
-                request, new Converter(List.of()), new CustomDefinitions(List.of()), trace),
+                request,
+                ApiTypes.newest(),
+                new Converter(List.of()),
+                new CustomDefinitions(List.of()),
+                trace),
             new Answers(
                 new Capture("test", request, Optional.empty()),
                 new AnswerBook(answers),

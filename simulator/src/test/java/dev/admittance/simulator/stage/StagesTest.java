@@ -8,7 +8,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
-import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.schema.CustomDefinitions;
@@ -24,7 +23,6 @@ class StagesTest {
           ClusterState.UNKNOWN,
           new CustomDefinitions(List.of()),
           new Converter(List.of()),
-          Features.of(KubernetesRelease.BASELINE),
           KubernetesRelease.BASELINE);
 
   private static AdmissionRequest create(String metadata) {

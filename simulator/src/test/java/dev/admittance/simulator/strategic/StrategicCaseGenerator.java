@@ -53,7 +53,7 @@ final class StrategicCaseGenerator {
               .build());
     }
     GroupVersionKind kind = pick(KINDS);
-    StructType type = ApiTypes.find(kind).orElseThrow();
+    StructType type = ApiTypes.newest().find(kind).orElseThrow();
     JsonObject doc = struct(type, 0);
     return JsonText.write(
         JsonObject.builder()

@@ -25,7 +25,7 @@ record StrategicVector(JsonObject json) implements Vector {
     PatchResult result =
         json.get("type") instanceof JsonString(String type)
             ? StrategicMergePatch.apply(
-                doc, (JsonObject) member("patch"), ApiTypes.find(kind(type)).orElseThrow())
+                doc, (JsonObject) member("patch"), ApiTypes.newest().find(kind(type)).orElseThrow())
             : MergePatch.apply(doc, member("patch"));
     return switch (result) {
       case PatchResult.Applied applied ->

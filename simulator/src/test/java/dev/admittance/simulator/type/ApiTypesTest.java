@@ -8,22 +8,28 @@ import org.junit.jupiter.api.Test;
 class ApiTypesTest {
   @Test
   void kindsOfAllGroupsAreFound() {
-    assertThat(ApiTypes.find(new GroupVersionKind("", "v1", "Pod")).map(StructType::name))
+    assertThat(ApiTypes.newest().find(new GroupVersionKind("", "v1", "Pod")).map(StructType::name))
         .hasValue("core/v1.Pod");
-    assertThat(ApiTypes.find(new GroupVersionKind("apps", "v1", "Deployment"))).isPresent();
-    assertThat(ApiTypes.find(new GroupVersionKind("extensions", "v1beta1", "Ingress"))).isPresent();
-    assertThat(
-            ApiTypes.find(
-                new GroupVersionKind("apiextensions.k8s.io", "v1", "CustomResourceDefinition")))
+    assertThat(ApiTypes.newest().find(new GroupVersionKind("apps", "v1", "Deployment")))
         .isPresent();
-    assertThat(ApiTypes.find(new GroupVersionKind("apiregistration.k8s.io", "v1", "APIService")))
+    assertThat(ApiTypes.newest().find(new GroupVersionKind("extensions", "v1beta1", "Ingress")))
+        .isPresent();
+    assertThat(
+            ApiTypes.newest()
+                .find(
+                    new GroupVersionKind("apiextensions.k8s.io", "v1", "CustomResourceDefinition")))
+        .isPresent();
+    assertThat(
+            ApiTypes.newest()
+                .find(new GroupVersionKind("apiregistration.k8s.io", "v1", "APIService")))
         .isPresent();
   }
 
   @Test
   void customResourcesHaveNoType() {
-    assertThat(ApiTypes.find(new GroupVersionKind("example.com", "v1", "Widget"))).isEmpty();
-    assertThat(ApiTypes.find(new GroupVersionKind("apps", "v9", "Deployment"))).isEmpty();
+    assertThat(ApiTypes.newest().find(new GroupVersionKind("example.com", "v1", "Widget")))
+        .isEmpty();
+    assertThat(ApiTypes.newest().find(new GroupVersionKind("apps", "v9", "Deployment"))).isEmpty();
   }
 
   @Test
@@ -73,7 +79,7 @@ class ApiTypesTest {
   }
 
   private static StructType struct(String name) {
-    return ApiTypes.struct(name).orElseThrow();
+    return ApiTypes.newest().struct(name).orElseThrow();
   }
 
   private static GoType.Member member(String struct, String name) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /// W-362 and W-364; what the server itself says of hundreds of objects is in [RecordedTypesTest].
 class ObjectDecoderTest {
   private static final GroupVersionKind POD = new GroupVersionKind("", "v1", "Pod");
-  private static final StructType TYPE = ApiTypes.find(POD).orElseThrow();
+  private static final StructType TYPE = ApiTypes.newest().find(POD).orElseThrow();
 
   @Test
   void anObjectAsTheServerWritesItStaysTheSameInstance() throws IOException {
@@ -59,7 +59,7 @@ class ObjectDecoderTest {
   void aPatchCanMakeAnotherKind() throws IOException {
     JsonObject map = json("{\"kind\":\"ConfigMap\",\"apiVersion\":\"v1\",\"spec\":1}");
 
-    assertThat(ObjectDecoder.decode(POD, TYPE, map, Optional.empty()))
+    assertThat(ObjectDecoder.decode(ApiTypes.newest(), POD, TYPE, map, Optional.empty()))
         .isInstanceOfSatisfying(
             ObjectDecoder.Result.Decoded.class,
             result -> {
@@ -77,7 +77,8 @@ class ObjectDecoderTest {
   }
 
   private static String refused(String text) throws IOException {
-    return switch (ObjectDecoder.decode(POD, TYPE, json(text), Optional.empty())) {
+    return switch (ObjectDecoder.decode(
+        ApiTypes.newest(), POD, TYPE, json(text), Optional.empty())) {
       case ObjectDecoder.Result.Refused(String message) -> message;
       case ObjectDecoder.Result.Decoded decoded -> decoded.toString();
     };
@@ -88,7 +89,7 @@ class ObjectDecoderTest {
   }
 
   private static JsonObject decoded(JsonValue object, Optional<JsonObject> known) {
-    return switch (ObjectDecoder.decode(POD, TYPE, object, known)) {
+    return switch (ObjectDecoder.decode(ApiTypes.newest(), POD, TYPE, object, known)) {
       case ObjectDecoder.Result.Decoded result -> result.object();
       case ObjectDecoder.Result.Refused(String message) -> throw new AssertionError(message);
     };

@@ -40,8 +40,8 @@ record TypeCase(
 
   /// What we give, as text.
   String actual() {
-    StructType type = ApiTypes.find(kind).orElseThrow();
-    return switch (ObjectDecoder.decode(kind, type, object, Optional.empty())) {
+    StructType type = ApiTypes.newest().find(kind).orElseThrow();
+    return switch (ObjectDecoder.decode(ApiTypes.newest(), kind, type, object, Optional.empty())) {
       case ObjectDecoder.Result.Refused(String message) -> message;
       case ObjectDecoder.Result.Decoded(
               GroupVersionKind named,

@@ -32,7 +32,7 @@ final class TypeCaseGenerator {
   String next() {
     GroupVersionKind kind = pick(kinds);
     budget = 20 + random.nextInt(80);
-    JsonObject object = (JsonObject) struct(ApiTypes.find(kind).orElseThrow(), 0);
+    JsonObject object = (JsonObject) struct(ApiTypes.newest().find(kind).orElseThrow(), 0);
     object = object.with("apiVersion", new JsonString(kind.apiVersion()));
     object = object.with("kind", new JsonString(kind.kind()));
     JsonValue damaged = object;

@@ -42,7 +42,7 @@ final class TypeFuzz {
   }
 
   private static List<GroupVersionKind> kinds(String wanted) {
-    return ApiTypes.kinds().stream()
+    return ApiTypes.newest().kinds().stream()
         .filter(kind -> !kind.kind().endsWith("List") && !NOT_DEFAULTED.contains(kind.kind()))
         .filter(kind ->
             (kind.apiVersion() + "/" + kind.kind()).matches(wanted.isEmpty() ? ".*" : wanted))

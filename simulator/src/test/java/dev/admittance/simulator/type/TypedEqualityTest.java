@@ -10,8 +10,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// W-365.
 class TypedEqualityTest {
-  private static final StructType ROLE = ApiTypes.struct("rbac/v1.Role").orElseThrow();
-  private static final StructType CONTAINER = ApiTypes.struct("core/v1.Container").orElseThrow();
+  private static final StructType ROLE = ApiTypes.newest().struct("rbac/v1.Role").orElseThrow();
+  private static final StructType CONTAINER =
+      ApiTypes.newest().struct("core/v1.Container").orElseThrow();
 
   @ParameterizedTest
   @CsvSource(

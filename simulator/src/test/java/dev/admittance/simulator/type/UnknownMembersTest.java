@@ -35,7 +35,7 @@ class UnknownMembersTest {
   }
 
   private static List<String> unknown(String pod) throws IOException {
-    StructType type = ApiTypes.find(new GroupVersionKind("", "v1", "Pod")).orElseThrow();
+    StructType type = ApiTypes.newest().find(new GroupVersionKind("", "v1", "Pod")).orElseThrow();
     return UnknownMembers.of(type, JsonText.parse(pod));
   }
 }

@@ -50,7 +50,7 @@ class UnstructuredNumbersTest {
   }
 
   private static StructType deployment() {
-    return ApiTypes.find(new GroupVersionKind("apps", "v1", "Deployment")).orElseThrow();
+    return ApiTypes.newest().find(new GroupVersionKind("apps", "v1", "Deployment")).orElseThrow();
   }
 
   private static JsonObject json(String text) throws IOException {

@@ -1,11 +1,16 @@
 package dev.admittance.simulator.verification;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Cases;
 import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.conformance.KnownDifferences;
+import dev.admittance.simulator.conformance.ReleaseRecordings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -94,6 +99,35 @@ final class Recordings {
     return matcher.group(1);
   }
 
+  /// How the cases fare on the server of one release.
+  ///
+  /// @param server its version, such as `1.36.3`
+  /// @param cases how many were put to it
+  /// @param different how many of them end otherwise in the simulator, each with its reason
+  record OnRelease(String server, int cases, int different) {}
+
+  /// The releases whose servers the cases were put to, the newest first.
+  static List<OnRelease> releases() throws IOException {
+    KnownDifferences known = KnownDifferences.read(SERVER);
+    List<OnRelease> all = new ArrayList<>();
+    for (String version : Files.readAllLines(Path.of("conformance/releases.txt"))) {
+      KubernetesRelease release = KubernetesRelease.parse(version);
+      int cases = 0;
+      int different = 0;
+      for (String topic : Cases.topics(SERVER)) {
+        Map<String, JsonObject> recorded = ReleaseRecordings.read(SERVER, topic).of(release);
+        for (Case one : Cases.read(SERVER, topic, release)) {
+          if (recorded.containsKey(one.name())) {
+            cases++;
+            different += known.of(one).isEmpty() ? 0 : 1;
+          }
+        }
+      }
+      all.add(new OnRelease(version, cases, different));
+    }
+    return all;
+  }
+
   /// How many cases were run against a real server, by the rule that each is about.
   static Map<String, Integer> casesByRule() {
     Map<String, Integer> cases = new TreeMap<>();
@@ -113,11 +147,6 @@ final class Recordings {
   /// Configurations that a real server was asked to take, and what it said.
   static long validatedConfigurations() throws IOException {
     return lines(SERVER.resolve("configurations.jsonl"));
-  }
-
-  /// Cases in which the simulator is known to differ.
-  static long knownDifferences() throws IOException {
-    return lines(SERVER.resolve("differences.jsonl"));
   }
 
   /// How the requests of the field suite fare; its test writes it.
