@@ -39,8 +39,11 @@ import org.junit.jupiter.api.TestFactory;
 /// (W-80, W-81, P-5).
 class RecordedStartTest {
   private static final Path FOLDER = Path.of("src/test/resources/start");
-  private static final ApiServer SERVER =
-      new ApiServer(KubernetesRelease.BASELINE, new ServerCompiler());
+
+  /// The release that the starts are recorded from.
+  private static final KubernetesRelease RELEASE = KubernetesRelease.parse("1.36");
+
+  private static final ApiServer SERVER = new ApiServer(RELEASE, new ServerCompiler(RELEASE));
 
   @TestFactory
   Stream<DynamicTest> starts() throws IOException {
