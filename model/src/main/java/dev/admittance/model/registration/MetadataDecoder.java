@@ -1,6 +1,7 @@
 package dev.admittance.model.registration;
 
 import dev.admittance.model.decode.Fields;
+import java.util.Optional;
 
 /// Decodes `metadata` of any kind.
 public final class MetadataDecoder {
@@ -23,7 +24,11 @@ public final class MetadataDecoder {
             fields.string("generateName").orElse(""),
             fields.stringMap("labels"),
             fields.stringMap("annotations"),
-            fields.strings("finalizers"));
+            fields.strings("finalizers"),
+            fields.objects("ownerReferences", "v1.OwnerReference").stream()
+                .flatMap(Optional::stream)
+                .map(MetadataDecoder::owner)
+                .toList());
     fields.string("namespace");
     fields.ignore(
         "clusterName",
@@ -33,11 +38,24 @@ public final class MetadataDecoder {
         "generation",
         "initializers",
         "managedFields",
-        "ownerReferences",
         "resourceVersion",
         "selfLink",
         "uid");
     fields.refuseOthers();
     return metadata;
+  }
+
+  private static Written.Owner owner(Fields fields) {
+    Written.Owner owner =
+        new Written.Owner(
+            fields.path(),
+            fields.string("apiVersion").orElse(""),
+            fields.string("kind").orElse(""),
+            fields.string("name").orElse(""),
+            fields.string("uid", "types.UID").orElse(""),
+            fields.bool("controller"),
+            fields.bool("blockOwnerDeletion"));
+    fields.refuseOthers();
+    return owner;
   }
 }

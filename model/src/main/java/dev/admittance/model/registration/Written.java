@@ -1,5 +1,6 @@
 package dev.admittance.model.registration;
 
+import dev.admittance.model.document.FieldPath;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,22 +30,38 @@ public final class Written {
   /// @param generateName empty for none
   /// @param labels in the order of the text
   /// @param annotations in the order of the text
+  /// @param owners those that can be decoded
   public record Metadata(
       String name,
       String generateName,
       Map<String, String> labels,
       Map<String, String> annotations,
-      List<String> finalizers) {
+      List<String> finalizers,
+      List<Owner> owners) {
     /// The metadata of an object that has none.
-    public static final Metadata NONE = new Metadata("", "", Map.of(), Map.of(), List.of());
+    public static final Metadata NONE =
+        new Metadata("", "", Map.of(), Map.of(), List.of(), List.of());
 
     /// Copies the collections.
     public Metadata {
       labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
       annotations = Collections.unmodifiableMap(new LinkedHashMap<>(annotations));
       finalizers = List.copyOf(finalizers);
+      owners = List.copyOf(owners);
     }
   }
+
+  /// An item of `metadata.ownerReferences`. Texts are empty where nothing is written.
+  ///
+  /// @param place where it stands in the text
+  public record Owner(
+      FieldPath place,
+      String apiVersion,
+      String kind,
+      String name,
+      String uid,
+      Optional<Boolean> controller,
+      Optional<Boolean> blockOwnerDeletion) {}
 
   /// One entry of `webhooks`.
   ///

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The metadata of a configuration (W-10). Owner references and managed fields, which people do not
-/// write, are not looked at.
+/// The metadata of a configuration (W-10). Managed fields are not looked at: the server drops those
+/// of clients that it cannot read.
 public final class MetadataRules {
   private static final int ANNOTATION_BYTES = 256 << 10;
 
@@ -32,10 +32,26 @@ public final class MetadataRules {
     errors.addAll(name(metadata, path.child("name"), wording));
     errors.addAll(LabelRules.check(metadata.labels(), path.child("labels"), wording));
     errors.addAll(annotations(metadata.annotations(), path.child("annotations"), wording));
-    for (String finalizer : metadata.finalizers()) {
+    errors.addAll(OwnerRules.check(metadata.owners(), path.child("ownerReferences")));
+    errors.addAll(finalizers(metadata.finalizers(), path.child("finalizers"), wording));
+    return errors;
+  }
+
+  private static List<FieldError> finalizers(
+      List<String> finalizers, FieldPath path, Wording wording) {
+    List<FieldError> errors = new ArrayList<>();
+    for (String finalizer : finalizers) {
       for (String message : NameFormat.qualifiedName(finalizer, wording)) {
-        errors.add(FieldError.invalid(path.child("finalizers"), finalizer, message));
+        errors.add(FieldError.invalid(path, finalizer, message));
       }
+    }
+    if (finalizers.containsAll(List.of("orphan", "foregroundDeletion"))) {
+      errors.add(
+          FieldError.invalid(
+              path,
+              finalizers,
+              "finalizer orphan and foregroundDeletion cannot be both set",
+              wording));
     }
     return errors;
   }

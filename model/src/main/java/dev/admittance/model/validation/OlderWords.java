@@ -28,8 +28,8 @@ final class OlderWords {
           new Change(34, "must be no more than 253 bytes", "must be no more than 253 characters"),
           new Change(34, "must be no more than 63 bytes", "must be no more than 63 characters"));
 
-  /// The last release that says which part of a Service reference it misses, and that a message is
-  /// one.
+  /// The last release that says which part of a reference to a Service or an owner it misses, and
+  /// that a message is one.
   private static final int NAMES_FIELD_UNTIL = 33;
 
   /// The last release that prints values as Go writes them, not as JSON.
@@ -55,6 +55,9 @@ final class OlderWords {
 
   private static String namingField(FieldError error, String text) {
     String path = error.path().toString();
+    if (text.equals("must not be empty") && path.contains("ownerReferences.")) {
+      return path.substring(path.lastIndexOf('.') + 1) + " " + text;
+    }
     if (path.endsWith(".message") && text.startsWith("must be non-empty")) {
       return "message " + text;
     }

@@ -75,7 +75,7 @@ class PolicyReaderTest {
         .isEqualTo(
             new ValidatingAdmissionPolicy(
                 PolicyVersion.V1,
-                new Written.Metadata("p", "", Map.of("a", "b"), Map.of(), List.of()),
+                new Written.Metadata("p", "", Map.of("a", "b"), Map.of(), List.of(), List.of()),
                 Optional.of(new ParamKind("v1", "ConfigMap")),
                 Optional.of(
                     new MatchResources(
@@ -132,7 +132,7 @@ class PolicyReaderTest {
         .isEqualTo(
             new MutatingAdmissionPolicy(
                 PolicyVersion.V1BETA1,
-                new Written.Metadata("p", "", Map.of(), Map.of(), List.of()),
+                new Written.Metadata("p", "", Map.of(), Map.of(), List.of(), List.of()),
                 Optional.of(new ParamKind("v1", "ConfigMap")),
                 Optional.empty(),
                 List.of(new NamedExpression("v", "1")),
@@ -160,7 +160,7 @@ class PolicyReaderTest {
         .isEqualTo(
             new ValidatingAdmissionPolicyBinding(
                 PolicyVersion.V1,
-                new Written.Metadata("b", "", Map.of(), Map.of(), List.of()),
+                new Written.Metadata("b", "", Map.of(), Map.of(), List.of(), List.of()),
                 "p",
                 Optional.of(
                     new ParamRef(
@@ -189,7 +189,7 @@ class PolicyReaderTest {
         .isEqualTo(
             new MutatingAdmissionPolicyBinding(
                 PolicyVersion.V1,
-                new Written.Metadata("b", "", Map.of(), Map.of(), List.of()),
+                new Written.Metadata("b", "", Map.of(), Map.of(), List.of(), List.of()),
                 "p",
                 Optional.empty(),
                 Optional.empty()));

@@ -6,6 +6,11 @@ import static dev.admittance.model.validation.NameTexts.LABEL_VALUE;
 import static dev.admittance.model.validation.NameTexts.SUBDOMAIN;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.registration.Written;
+import dev.admittance.model.resource.KubernetesRelease;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /// The metadata of a configuration, W-10, in the words of the server.
@@ -38,5 +43,22 @@ class MetadataRulesTest {
         .containsExactly(
             "metadata.annotations: Invalid value: \"d/\": name part must be non-empty",
             "metadata.annotations: Invalid value: \"d/\": name part " + KEY);
+  }
+
+  /// W-10: an owner that misses something, as 1.34 and later say it and as those before do.
+  @Test
+  void ownersOfAConfigurationAreChecked() {
+    FieldPath path = FieldPath.parse("metadata.ownerReferences");
+    Written.Owner owner =
+        new Written.Owner(
+            path.index(0), "v1", "Pod", "web", "", Optional.empty(), Optional.empty());
+    List<FieldError> errors = OwnerRules.check(List.of(owner), path);
+
+    assertThat(errors)
+        .extracting(error -> error.place() + ": " + error.message())
+        .containsExactly("metadata.ownerReferences[0].uid: Invalid value: \"\": must not be empty");
+    assertThat(errors)
+        .extracting(error -> OlderWords.of(error, new KubernetesRelease(1, 33)).message())
+        .containsExactly("Invalid value: \"\": uid must not be empty");
   }
 }

@@ -28,6 +28,7 @@ final class CelTexts {
   private static final Pattern INT_LITERAL = Pattern.compile("For input string: \"[^\"\\n]*\"");
   private static final Pattern UINT_LITERAL =
       Pattern.compile("String value \\d+ exceeds range of unsigned long\\.");
+  private static final Pattern OPERANDS = Pattern.compile("applied to '[^\\n]*'\\n");
   private static final Pattern TYPE_VARIABLE = Pattern.compile("%[A-Z]\\d+");
 
   private CelTexts() {}
@@ -50,9 +51,14 @@ final class CelTexts {
     text = PROTO_TYPE.matcher(text).replaceAll(type -> type.group(1).toLowerCase(Locale.ROOT));
     text = INT_LITERAL.matcher(text).replaceAll("invalid int literal");
     text = UINT_LITERAL.matcher(text).replaceAll("invalid uint literal");
-    text = text.replace("'*error*.(", "'!error!.(");
+    text = OPERANDS.matcher(text).replaceAll(CelTexts::unknownTypes);
     return text.replace("unsupported syntax '`'", "unsupported syntax: '`'")
         .replace(": The argument must be a simple name", ": argument must be a simple name");
+  }
+
+  /// The type of what is not declared.
+  private static String unknownTypes(MatchResult operands) {
+    return Matcher.quoteReplacement(operands.group().replace("*error*", "!error!"));
   }
 
   /// Of all that may follow an operand the server's parser names one token.

@@ -1,0 +1,90 @@
+package dev.admittance.model.validation;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.registration.Written;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The owners of a configuration (W-10). The server names no item of their list. Source:
+/// kubernetes/apimachinery `pkg/api/validation/objectmeta.go`.
+final class OwnerRules {
+  private OwnerRules() {}
+
+  /// The server takes out owners that stand twice before it looks at them.
+  static List<FieldError> check(List<Written.Owner> written, FieldPath path) {
+    Map<JsonObject, Written.Owner> distinct = new LinkedHashMap<>();
+    written.forEach(owner -> distinct.putIfAbsent(json(owner), owner));
+    List<Written.Owner> owners = List.copyOf(distinct.values());
+    List<FieldError> errors = new ArrayList<>();
+    String controller = "";
+    for (Written.Owner owner : owners) {
+      errors.addAll(check(owner, path));
+      if (owner.controller().orElse(false)) {
+        String current = owner.kind() + "/" + owner.name();
+        if (controller.isEmpty()) {
+          controller = current;
+        } else {
+          String text =
+              "Only one reference can have Controller set to true. Found \"true\" in references for "
+                  + controller
+                  + " and "
+                  + current;
+          JsonArray all = new JsonArray(owners.stream().<JsonValue>map(OwnerRules::json).toList());
+          errors.add(
+              FieldError.invalidStruct(path, JsonText.write(all), text)
+                  .at(owner.place().child("controller")));
+        }
+      }
+    }
+    return errors;
+  }
+
+  private static List<FieldError> check(Written.Owner owner, FieldPath path) {
+    List<FieldError> errors = new ArrayList<>();
+    String apiVersion = owner.apiVersion();
+    if (apiVersion.isEmpty() || apiVersion.endsWith("/")) {
+      errors.add(
+          FieldError.invalid(path.child("apiVersion"), apiVersion, "version must not be empty")
+              .at(owner.place().child("apiVersion")));
+    }
+    Map<String, String> texts =
+        Map.of("kind", owner.kind(), "name", owner.name(), "uid", owner.uid());
+    for (String part : List.of("kind", "name", "uid")) {
+      if ("".equals(texts.get(part))) {
+        errors.add(
+            FieldError.invalid(path.child(part), "", "must not be empty")
+                .at(owner.place().child(part)));
+      }
+    }
+    if (apiVersion.equals("v1") && owner.kind().equals("Event")) {
+      errors.add(
+          FieldError.invalidStruct(
+                  path,
+                  JsonText.write(json(owner)),
+                  "/v1, Kind=Event is disallowed from being an owner")
+              .at(owner.place()));
+    }
+    return errors;
+  }
+
+  private static JsonObject json(Written.Owner owner) {
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("apiVersion", owner.apiVersion())
+            .put("kind", owner.kind())
+            .put("name", owner.name())
+            .put("uid", owner.uid());
+    owner.controller().ifPresent(value -> json.put("controller", JsonBoolean.of(value)));
+    owner
+        .blockOwnerDeletion()
+        .ifPresent(value -> json.put("blockOwnerDeletion", JsonBoolean.of(value)));
+    return json.build();
+  }
+}
