@@ -33,6 +33,17 @@ final class LeftOut {
         "its metadata is checked, and the rest is taken to be prepared and valid");
   }
 
+  /// Of an object that is refused for its metadata: the server names the faults of the rest with
+  /// them.
+  static void ofRefused(KindOfObject kind, Workpiece piece) {
+    if (!KindRules.cover(kind.request()) && kind.custom().isEmpty()) {
+      piece.leaveOut(
+          "W-110",
+          "validation of what only " + kind.request().kind().kind() + " objects have",
+          "the refusal names the faults of the metadata, and a real one may name others");
+    }
+  }
+
   private static List<String> preparation(AdmissionRequest request) {
     return switch (request.resource().groupResource()) {
       case "services" -> List.of("allocation of addresses and ports");

@@ -240,6 +240,7 @@ public final class Stages {
   /// A custom resource is told by the kind that it says.
   private static void judge(KindOfObject kind, Workpiece piece, List<FieldError> errors) {
     if (!errors.isEmpty()) {
+      LeftOut.ofRefused(kind, piece);
       GroupVersionKind told =
           kind.isCustom() ? GroupVersionKind.said(piece.object()) : kind.request().kind();
       piece.refuse(

@@ -141,4 +141,20 @@ class StagesTest {
             JsonObject.EMPTY);
     assertThat(prepare(request, Optional.empty()).events()).isEmpty();
   }
+
+  @Test
+  void aRefusalOfMetadataSaysThatOthersMayBeNamed() {
+    JsonObject pod =
+        object(
+            "{\"apiVersion\":\"v1\",\"kind\":\"Pod\",\"metadata\":{\"name\":\"web\","
+                + "\"namespace\":\"shop\",\"labels\":{\"a b\":\"c\"}},\"spec\":{}}");
+    AdmissionRequest request =
+        request(Operation.CREATE, "", "v1", "Pod", "pods", "", "shop", "web", pod);
+    List<StageEvent> events = prepare(request, request.object()).events();
+    assertThat(events.getLast()).isInstanceOf(StageEvent.Refused.class);
+    assertThat(events)
+        .anyMatch(event ->
+            event instanceof StageEvent.LeftOut left
+                && left.what().equals("validation of what only Pod objects have"));
+  }
 }
