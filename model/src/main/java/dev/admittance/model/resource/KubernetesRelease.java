@@ -1,14 +1,28 @@
 package dev.admittance.model.resource;
 
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
-/// A minor release of Kubernetes, such as 1.36. Ordered by age, the oldest first.
-public record KubernetesRelease(int major, int minor) implements Comparable<KubernetesRelease> {
+/// A minor release of Kubernetes, such as 1.36. Ordered by age, the oldest first. Its patches are
+/// one release to everybody but those who ask which it is: they are equal, and written alike.
+///
+/// @param patch which of its patches is meant
+public record KubernetesRelease(int major, int minor, int patch)
+    implements Comparable<KubernetesRelease> {
+  /// The newest patch, whichever it is.
+  public static final int NEWEST = Integer.MAX_VALUE;
+
   /// The release whose behaviour is meant where nobody names one.
   public static final KubernetesRelease BASELINE = new KubernetesRelease(1, 36);
 
-  private static final Pattern TEXT = Pattern.compile("v?(\\d{1,4})\\.(\\d{1,4})(?:[.+-].*)?");
+  private static final Pattern TEXT = Pattern.compile("v?(\\d{1,4})\\.(\\d{1,4})(?:\\.(\\d{1,4}))?(?:[.+-].*)?");
+
+  /// The newest patch of a release.
+  public KubernetesRelease(int major, int minor) {
+    this(major, minor, NEWEST);
+  }
 
   /// Reads `1.36`, or a full version as servers report it, `v1.36.3+k3s1`.
   ///
@@ -20,7 +34,9 @@ public record KubernetesRelease(int major, int minor) implements Comparable<Kube
           "`" + text + "` is not a Kubernetes release, which is written like `" + BASELINE + "`.");
     }
     return new KubernetesRelease(
-        Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+        Integer.parseInt(matcher.group(1)),
+        Integer.parseInt(matcher.group(2)),
+        matcher.group(3) == null ? NEWEST : Integer.parseInt(matcher.group(3)));
   }
 
   /// Tells whether this release is not older than another of major version 1.
@@ -32,6 +48,16 @@ public record KubernetesRelease(int major, int minor) implements Comparable<Kube
   public int compareTo(KubernetesRelease other) {
     int majors = Integer.compare(major, other.major);
     return majors != 0 ? majors : Integer.compare(minor, other.minor);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof KubernetesRelease release && compareTo(release) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(major, minor);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.admittance.simulator.mutation;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.Evaluation;
 import dev.admittance.simulator.cel.value.ObjectValue;
 import dev.admittance.simulator.merge.MergeResult;
@@ -21,10 +22,13 @@ public final class Mutator {
   /// Applies a JSON Patch.
   ///
   /// @param evaluation of the mutation's expression
-  public static Mutated patch(Evaluation evaluation, JsonObject object) {
+  /// @param release of the server
+  public static Mutated patch(
+      Evaluation evaluation, JsonObject object, KubernetesRelease release) {
     try {
       return switch (evaluation) {
-        case Evaluation.Value(List<?> list, _) -> apply(PatchMaker.operations(list), object);
+        case Evaluation.Value(List<?> list, _) -> 
+            apply(PatchMaker.operations(list, release), object);
         case Evaluation.Value(Object other, _) -> throw new IllegalStateException("" + other);
         case Evaluation.Failed(String message, _) -> new Mutated.Failed(message);
         case Evaluation.OutOfBudget _ -> new Mutated.Failed(Evaluation.OutOfBudget.MESSAGE);

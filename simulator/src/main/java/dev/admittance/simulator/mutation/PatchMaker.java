@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.value.JsonPatchValue;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.mutation.UnusableValueException.Consequence;
@@ -24,10 +25,13 @@ public final class PatchMaker {
   /// The operations of a patch, none of them tried yet.
   ///
   /// @param list of values that `JSONPatch{…}` made
-  public static List<PatchOperation> operations(List<?> list) throws UnusableValueException {
+  /// @param release of the server
+  public static List<PatchOperation> operations(List<?> list, KubernetesRelease release)
+      throws UnusableValueException {
+    PatchValues values = new PatchValues(release);
     List<JsonValue> operations = new ArrayList<>(list.size());
     for (Object item : list) {
-      operations.add(operation((JsonPatchValue) item));
+      operations.add(operation((JsonPatchValue) item, values));
     }
     return switch (JsonPatch.decode(new JsonArray(operations))) {
       case DecodedPatch.Operations(List<PatchOperation> decoded) -> decoded;
@@ -35,7 +39,8 @@ public final class PatchMaker {
     };
   }
 
-  private static JsonObject operation(JsonPatchValue patch) throws UnusableValueException {
+  private static JsonObject operation(JsonPatchValue patch, PatchValues values)
+      throws UnusableValueException {
     JsonObject.Builder json = JsonObject.builder().put("op", new JsonString(patch.op()));
     if (isJson(patch.path())) {
       json.put("path", new JsonString(patch.path()));
@@ -47,7 +52,7 @@ public final class PatchMaker {
       json.put("from", new JsonString(patch.from()));
     }
     if (patch.value().isPresent()) {
-      json.put("value", PatchValues.of(patch.value().get()));
+      json.put("value", values.of(patch.value().get()));
     }
     return json.build();
   }

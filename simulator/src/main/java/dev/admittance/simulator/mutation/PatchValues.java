@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.value.Bytes;
 import dev.admittance.simulator.cel.value.Concatenation;
 import dev.admittance.simulator.cel.value.JsonPatchValue;
@@ -18,6 +19,7 @@ import dev.admittance.simulator.cel.value.Timestamp;
 import dev.admittance.simulator.cel.value.TypeValue;
 import dev.admittance.simulator.cel.value.Uint;
 import dev.admittance.simulator.mutation.UnusableValueException.Consequence;
+import dev.admittance.simulator.release.KnownBug;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,10 +35,14 @@ final class PatchValues {
   private static final String PANIC =
       "reflect.Set: value of type *structpb.Struct is not assignable to type *structpb.Value";
 
-  private PatchValues() {}
+  private final KubernetesRelease release;
+
+  PatchValues(KubernetesRelease release) {
+    this.release = release;
+  }
 
   /// The JSON of a whole value.
-  static JsonValue of(Object value) throws UnusableValueException {
+  JsonValue of(Object value) throws UnusableValueException {
     if (value instanceof ObjectValue object) {
       TypeNames.check(object);
     }
@@ -47,7 +53,7 @@ final class PatchValues {
     }
   }
 
-  private static JsonValue whole(Object value) throws UnusableValueException {
+  private JsonValue whole(Object value) throws UnusableValueException {
     return switch (value) {
       case ObjectValue object -> Native.of(object).wire();
       case Optional<?> optional when optional.isPresent() -> whole(optional.get());
@@ -55,7 +61,7 @@ final class PatchValues {
     };
   }
 
-  private static JsonValue json(Object value) throws UnusableValueException {
+  private JsonValue json(Object value) throws UnusableValueException {
     return switch (value) {
       case Null _ -> JsonNull.NULL;
       case Boolean bool -> JsonBoolean.of(bool);
@@ -75,7 +81,12 @@ final class PatchValues {
         }
         yield json(optional.get());
       }
-      case ObjectValue _ -> throw new UnusableValueException(Consequence.CRASHES, PANIC);
+      case ObjectValue object -> {
+        if (KnownBug.OBJECTS_WITHIN_LISTS.isIn(release)) {
+          throw new UnusableValueException(Consequence.CRASHES, PANIC);
+        }
+        yield Native.of(object).wire();
+      }
       case JsonPatchValue _ ->
           throw UnusableValueException.failure("cannot convert to native type: *structpb.Value");
       case TypeValue _ ->
@@ -97,7 +108,7 @@ final class PatchValues {
   }
 
   /// The items of a list that `+` made: objects are maps by now, so that the server can write them.
-  private static JsonArray freed(Concatenation list) throws UnusableValueException {
+  private JsonArray freed(Concatenation list) throws UnusableValueException {
     List<JsonValue> items = new ArrayList<>(list.size());
     for (Object item : list) {
       items.add(json(item instanceof ObjectValue object ? plain(object) : item));
@@ -124,7 +135,7 @@ final class PatchValues {
     };
   }
 
-  private static JsonArray list(List<?> list) throws UnusableValueException {
+  private JsonArray list(List<?> list) throws UnusableValueException {
     List<JsonValue> items = new ArrayList<>(list.size());
     for (Object item : list) {
       items.add(json(item));
@@ -133,7 +144,7 @@ final class PatchValues {
   }
 
   /// The server sorts the members when it writes them.
-  private static JsonObject map(Map<?, ?> map) throws UnusableValueException {
+  private JsonObject map(Map<?, ?> map) throws UnusableValueException {
     JsonObject.Builder members = JsonObject.builder();
     for (Map.Entry<?, ?> entry : map.entrySet()) {
       members.put(key(entry.getKey()), json(entry.getValue()));

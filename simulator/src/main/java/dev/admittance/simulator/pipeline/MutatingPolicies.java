@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.policy.MutatingAdmissionPolicy;
 import dev.admittance.model.policy.MutatingAdmissionPolicyBinding;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.mutation.MutationExpressions;
 import dev.admittance.simulator.policy.Param;
 import dev.admittance.simulator.policy.PolicyChoice;
@@ -27,6 +28,7 @@ final class MutatingPolicies implements PluginRun {
   private final Conversions conversions;
   private final KnownCluster cluster;
   private final PolicyMatching matching;
+  private final KubernetesRelease release;
   private final PolicySteps steps;
   private final TraceRecorder trace;
   private final TypedObjects types;
@@ -43,6 +45,7 @@ final class MutatingPolicies implements PluginRun {
       CustomDefinitions definitions,
       Reinvocation chain) {
     this.hooks = compiled.mutating();
+    this.release = compiled.release();
     this.conversions = conversions;
     this.cluster = cluster;
     this.matching = compiled.matching(conversions.request(), cluster);
@@ -70,7 +73,7 @@ final class MutatingPolicies implements PluginRun {
     reinvocation.begin(round, object);
     PolicyViews views = new PolicyViews(conversions);
     PolicyRun run =
-        new PolicyRun(conversions, cluster, mutations, reinvocation, views, failures, types);
+        new PolicyRun(conversions, cluster, mutations, reinvocation, views, failures, types, release);
     for (PolicyInvocation invocation : invocations) {
       Optional<Step.Refusal> ended = run.run(invocation, round);
       if (ended.isPresent()) {

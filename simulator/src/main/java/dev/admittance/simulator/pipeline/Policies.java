@@ -5,6 +5,7 @@ import dev.admittance.model.policy.MutatingAdmissionPolicyBinding;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy;
 import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.builtin.KnownObjects;
 import dev.admittance.simulator.convert.Converter;
@@ -24,6 +25,7 @@ import java.util.List;
 /// @param mutating with their bindings, sorted
 /// @param validating with their bindings, sorted
 /// @param lookup finds parameters
+/// @param release of the server
 record Policies(
     List<PolicyHook<MutatingAdmissionPolicy, MutatingAdmissionPolicyBinding, MutationExpressions>>
         mutating,
@@ -31,7 +33,8 @@ record Policies(
             PolicyHook<
                 ValidatingAdmissionPolicy, ValidatingAdmissionPolicyBinding, ValidatingEvaluator>>
         validating,
-    ParamLookup lookup) {
+    ParamLookup lookup,
+    KubernetesRelease release) {
 
   /// Sorts and compiles them.
   ///
@@ -56,7 +59,8 @@ record Policies(
             ValidatingAdmissionPolicy.class,
             ValidatingAdmissionPolicyBinding.class,
             policy -> ValidatingEvaluator.compile(setup.release(), policy)),
-        new ParamLookup(converter));
+        new ParamLookup(converter),
+        setup.release());
   }
 
   /// Matches policies with a request.

@@ -2,6 +2,8 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.ReinvocationPolicy;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.chain.Plugin;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.Evaluation;
 import dev.admittance.simulator.cel.EvaluationBatch;
@@ -11,6 +13,7 @@ import dev.admittance.simulator.mutation.Mutator;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.policy.EvaluationWords;
 import dev.admittance.simulator.policy.PolicyConditions;
+import dev.admittance.simulator.release.KnownBug;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.ExpressionResult;
@@ -29,6 +32,7 @@ final class PolicyRun {
   private final PolicyViews views;
   private final PolicyFailures failures;
   private final TypedObjects types;
+  private final KubernetesRelease release;
   private final TraceRecorder trace;
   private final PolicySteps steps;
 
@@ -42,7 +46,8 @@ final class PolicyRun {
       PolicyReinvocation reinvocation,
       PolicyViews views,
       PolicyFailures failures,
-      TypedObjects types) {
+      TypedObjects types,
+      KubernetesRelease release) {
     this.conversions = conversions;
     this.cluster = cluster;
     this.mutations = mutations;
@@ -50,6 +55,7 @@ final class PolicyRun {
     this.views = views;
     this.failures = failures;
     this.types = types;
+    this.release = release;
     this.trace = conversions.trace();
     this.steps = new PolicySteps(trace);
   }
@@ -152,7 +158,8 @@ final class PolicyRun {
     Mutation mutation = invocation.expressions().mutations().get(number);
     Mutated mutated =
         switch (mutation.type()) {
-          case JSON_PATCH -> Mutator.patch(evaluate(invocation, view, number), object);
+          case JSON_PATCH -> 
+              Mutator.patch(evaluate(invocation, view, number), object, release);
           case APPLY_CONFIGURATION ->
               merged(evaluate(invocation, view, number), view.kind(), object);
         };
@@ -167,13 +174,26 @@ final class PolicyRun {
         yield Optional.empty();
       }
       case Mutated.Failed(String message) -> failed(invocation, number, message);
-      case Mutated.Crashed(String message) ->
-          Optional.of(refuse(List.of(message), Statuses.panicked()));
+      case Mutated.Crashed(String message) -> {
+        tellOf(KnownBug.OBJECTS_WITHIN_LISTS, message);
+        yield Optional.of(refuse(List.of(message), Statuses.panicked()));
+      }
       case Mutated.NotSimulated(String reason) -> {
         steps.undecided(invocation.id(), reason, "its mutation is not made");
         yield Optional.empty();
       }
     };
+  }
+
+  /// Says where a bug is mended that crashes the server.
+  private void tellOf(KnownBug bug, String message) {
+    if (bug.isIn(release) && message.startsWith("reflect.Set: ")) {
+      String detail =
+          "a known bug of this release: Object{…} within a list or map crashes the server; "
+              + bug.remedy();
+      trace.add((moment, after) ->
+          new Step.PluginRan(moment, "P-94", after, Plugin.MUTATING_POLICY, detail));
+    }
   }
 
   private Mutated merged(Evaluation evaluation, GroupVersionKind kind, JsonObject object) {

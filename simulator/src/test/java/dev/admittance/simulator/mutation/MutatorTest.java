@@ -33,12 +33,23 @@ class MutatorTest {
   /// P-94; the server closes the connection, so that it cannot be recorded.
   @Test
   void aListOfObjectsCrashesTheServer() {
-    assertThat(add("[Object{x: 1}]"))
+    assertThat(add("[Object{x: 1}]", KubernetesRelease.parse("1.36.4")))
         .isEqualTo(
             new Mutated.Crashed(
                 "reflect.Set: value of type *structpb.Struct is not assignable to type"
                     + " *structpb.Value"));
-    assertThat(add("{\"k\": Object{x: 1}}")).isInstanceOf(Mutated.Crashed.class);
+    assertThat(add("{\"k\": Object{x: 1}}", KubernetesRelease.parse("1.34.13")))
+        .isInstanceOf(Mutated.Crashed.class);
+  }
+
+  /// P-94, as kubernetes/kubernetes#140419 mended it.
+  @Test
+  void aListOfObjectsIsWrittenByMendedServers() {
+    for (String release : List.of("1.35.8", "v1.36.5+k3s1", "1.36", "1.37.0")) {
+      assertThat(written(add("[Object{x: 1}]", KubernetesRelease.parse(release))))
+          .as(release)
+          .contains("[{\"x\":1}]");
+    }
   }
 
   /// P-94.
@@ -156,11 +167,17 @@ class MutatorTest {
   }
 
   private Mutated add(String value) {
-    return patch("[JSONPatch{op: \"add\", path: \"/data\", value: %s}]".formatted(value));
+    return add(value, KubernetesRelease.BASELINE);
+  }
+
+  private Mutated add(String value, KubernetesRelease release) {
+    String expression = "[JSONPatch{op: \"add\", path: \"/data\", value: %s}]".formatted(value);
+    return Mutator.patch(evaluate(Role.JSON_PATCH, expression), object, release);
   }
 
   private Mutated patch(String expression) {
-    return Mutator.patch(evaluate(Role.JSON_PATCH, expression), object);
+    return Mutator.patch(
+        evaluate(Role.JSON_PATCH, expression), object, KubernetesRelease.BASELINE);
   }
 
   private Mutated merge(String expression) {

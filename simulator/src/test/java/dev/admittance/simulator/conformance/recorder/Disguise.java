@@ -13,8 +13,6 @@ import java.util.regex.Pattern;
 record Disguise(Map<String, Integer> ports, String namespace) {
   private static final Pattern SHOP = Pattern.compile("\\bshop\\b");
 
-  /// A namespace in JSON: within no other word, but right after an escaped line end.
-  private static final String TOLD = "(?<=^|[^0-9A-Za-z]|\\\\[nrt])%s(?![0-9A-Za-z])";
 
   private static final int DIGITS = 36;
 
@@ -47,7 +45,10 @@ record Disguise(Map<String, Integer> ports, String namespace) {
 
   /// The text of the server as a case would write it, without what varies.
   String told(String text) {
-    String told = text.replaceAll(TOLD.formatted(namespace), "shop");
+    // A namespace is within no other word, but may stand right after an escaped line end.
+    String told =
+        text.replaceAll(
+            "(?<=^|[^0-9A-Za-z]|\\\\[nrt])" + namespace + "(?![0-9A-Za-z])", "shop");
     for (Map.Entry<String, Integer> port : ports.entrySet()) {
       told = told.replaceAll("\\b" + port.getValue() + "\\b", port.getKey());
     }

@@ -1,0 +1,91 @@
+package dev.admittance.simulator.release;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// A bug of API servers that some patch of a release mended.
+///
+/// @param since the first minor release with it
+/// @param mended the first patch of each release that is without it, the oldest first
+/// @param pullRequest the number of the fix at kubernetes/kubernetes
+public record KnownBug(KubernetesRelease since, List<KubernetesRelease> mended, int pullRequest) {
+  /// A JSON Patch of a policy whose value has `Object{…}` within a list or a map crashes the server
+  /// (P-94; `pkg/cel/mutation/dynamic/objects.go`).
+  public static final KnownBug OBJECTS_WITHIN_LISTS = find("objects-within-lists");
+
+  private static final String FILE = "/dev/admittance/resources/tables/known-bugs.tsv";
+
+  /// Copies the list.
+  public KnownBug {
+    mended = mended.stream().sorted(Comparator.naturalOrder()).toList();
+  }
+
+  private static KnownBug find(String name) {
+    KnownBug found = Table.BUGS.get(name);
+    if (found == null) {
+      throw new IllegalStateException("no known bug " + name);
+    }
+    return found;
+  }
+
+  /// Tells whether the server of a release has it.
+  public boolean isIn(KubernetesRelease release) {
+    if (release.compareTo(since) < 0) {
+      return false;
+    }
+    for (KubernetesRelease first : mended) {
+      if (first.equals(release)) {
+        return release.patch() < first.patch();
+      }
+    }
+    return release.compareTo(mended.getLast()) < 0;
+  }
+
+  /// Where it is mended, for people.
+  public String remedy() {
+    List<String> patches =
+        mended.stream().map(release -> release + "." + release.patch()).toList();
+    return "mended in "
+        + String.join(", ", patches)
+        + " (kubernetes/kubernetes#"
+        + pullRequest
+        + ")";
+  }
+
+  private static final class Table {
+    static final Map<String, KnownBug> BUGS = read();
+
+    private static Map<String, KnownBug> read() {
+      Map<String, KnownBug> bugs = new HashMap<>();
+      try (InputStream stream = KnownBug.class.getResourceAsStream(FILE)) {
+        if (stream == null) {
+          throw new IllegalStateException(FILE + " is missing from the class path");
+        }
+        String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        text.lines().filter(line -> !line.startsWith("#")).forEach(line -> {
+          List<String> columns = List.of(line.split("\t", -1));
+          List<KubernetesRelease> mended =
+              List.of(columns.get(2).split(",", -1)).stream()
+                  .map(KubernetesRelease::parse)
+                  .toList();
+          bugs.put(
+              columns.get(0),
+              new KnownBug(
+                  KubernetesRelease.parse(columns.get(1)),
+                  mended,
+                  Integer.parseInt(columns.get(3))));
+        });
+      } catch (IOException e) {
+        throw new UncheckedIOException(FILE, e);
+      }
+      return bugs;
+    }
+  }
+}
