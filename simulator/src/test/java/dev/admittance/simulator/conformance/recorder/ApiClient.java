@@ -73,7 +73,7 @@ final class ApiClient {
             : Map.of();
     Answer answer = send("admin", send, text, headers);
     if (answer.code() >= 300) {
-      throw new IOException(send + " ended with " + answer.code() + ": " + answer.body());
+      throw RefusedException.of(send, answer);
     }
     return answer;
   }

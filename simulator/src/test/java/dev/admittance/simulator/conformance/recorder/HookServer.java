@@ -38,6 +38,7 @@ final class HookServer implements AutoCloseable {
   private final List<HttpsServer> servers;
   private final Map<String, Integer> ports = new LinkedHashMap<>();
   private volatile Optional<Session> session = Optional.empty();
+  private final Queue<OwnCall> own = new ConcurrentLinkedQueue<>();
   private final Map<String, Integer> sentinels = new ConcurrentHashMap<>();
   private final Queue<RuntimeException> problems = new ConcurrentLinkedQueue<>();
 
@@ -67,8 +68,19 @@ final class HookServer implements AutoCloseable {
     return ports;
   }
 
+  /// A call for a request that the server makes itself; it is answered with a yes.
+  ///
+  /// @param path of the hook: phase, configuration and name
+  record OwnCall(String path, String operation) {}
+
+  /// The calls for requests of the server itself since a case began, or since the one before ended.
+  List<OwnCall> own() {
+    return List.copyOf(own);
+  }
+
   /// Starts to answer for a case.
   void begin(Session next) {
+    own.clear();
     session = Optional.of(next);
   }
 
@@ -114,6 +126,7 @@ final class HookServer implements AutoCloseable {
       return sentinel(List.of(path.split("/", -1)));
     }
     if (Json.text(Json.object(request, "userInfo"), "username").equals(SERVER_ITSELF)) {
+      own.add(new OwnCall(path, Json.text(request, "operation")));
       return ALLOW;
     }
     Call call =

@@ -3,6 +3,8 @@ package dev.admittance.simulator.conformance.recorder;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -31,14 +33,32 @@ record Metrics(Map<String, Long> counters) {
   }
 
   /// What was counted since an earlier moment.
-  JsonObject since(Metrics earlier) {
+  ///
+  /// @param own calls for requests of the server itself meanwhile, which are left out
+  JsonObject since(Metrics earlier, List<HookServer.OwnCall> own) {
+    List<String> leftOut = own.stream().map(Metrics::counter).toList();
     Map<String, JsonValue> counted = new TreeMap<>();
     counters.forEach((counter, count) -> {
-      long more = count - earlier.counters().getOrDefault(counter, 0L);
+      long more =
+          count
+              - earlier.counters().getOrDefault(counter, 0L)
+              - Collections.frequency(leftOut, counter);
       if (more > 0) {
         counted.put(counter, JsonNumber.of(more));
       }
     });
     return JsonObject.of(counted);
+  }
+
+  /// The counter of a call that was answered with a yes.
+  private static String counter(HookServer.OwnCall call) {
+    List<String> path = List.of(call.path().split("/", -1));
+    return "webhook_request_total{code=\"200\",name=\""
+        + path.getLast()
+        + "\",operation=\""
+        + call.operation()
+        + "\",rejected=\"false\",type=\""
+        + (path.getFirst().equals("mutating") ? "admit" : "validating")
+        + "\"}";
   }
 }

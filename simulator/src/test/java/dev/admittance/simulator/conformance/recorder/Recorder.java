@@ -127,13 +127,15 @@ public final class Recorder {
 
   /// A case that the server does not let happen is told on standard output and left out. A server
   /// whose time for a request is over may drop the connection instead of answering, so there is
-  /// more than one attempt.
+  /// more than one attempt, unless it refused what the case needs.
   private Optional<JsonObject> tryToRecord(Case one) throws IOException, InterruptedException {
-    for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    boolean again = true;
+    for (int attempt = 1; again && attempt <= ATTEMPTS; attempt++) {
       Disguise disguise = Disguise.numbered(hooks.ports(), ++number);
       try {
         return Optional.of(record(one, disguise));
       } catch (IOException e) {
+        again = !(e instanceof RefusedException);
         System.out.println(one.id() + " could not be recorded: " + e.getMessage());
         hooks.end();
         cluster.removeAll(one.configurations());
@@ -202,7 +204,7 @@ public final class Recorder {
       answer = send(before, disguise, UUID.randomUUID().toString());
     }
     if (answer.code() >= 300) {
-      throw new IOException(answer.body());
+      throw RefusedException.of(Json.text(before, "send"), answer);
     }
   }
 
@@ -238,7 +240,7 @@ public final class Recorder {
             .put("answer", body(answer, disguise))
             .put("warnings", texts(answer.warnings(), disguise))
             .put("annotations", Json.parse(disguise.told(JsonText.write(annotations))))
-            .put("metrics", metrics(disguise).since(before));
+            .put("metrics", metrics(disguise).since(before, hooks.own()));
     if (!answer.retryAfter().isEmpty()) {
       recording.put("retryAfter", answer.retryAfter());
     }

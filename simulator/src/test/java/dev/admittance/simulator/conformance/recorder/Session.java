@@ -6,6 +6,7 @@ import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.conformance.Json;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,7 +22,10 @@ final class Session {
   /// Notes a call, and finds what is answered to it.
   synchronized Answer answer(Call call) {
     List<String> parts = List.of(call.path().split("/", -1));
-    int round = (int) calls.stream().filter(c -> c.path().equals(call.path())).count();
+    List<String> earlier =
+        calls.stream().filter(c -> c.path().equals(call.path())).map(Session::uid).toList();
+    int extra = Collections.frequency(earlier, uid(call));
+    int round = (int) earlier.stream().filter(uid -> !uid.equals(uid(call))).distinct().count();
     calls.add(call);
     JsonObject request = Json.object(call.review(), "request");
     CelInput input =
@@ -30,9 +34,14 @@ final class Session {
             optional(request, "object"),
             optional(request, "oldObject"));
     return answers
-        .find(new AnswerBook.Asked(parts.get(1), parts.get(2), round), () -> input)
+        .find(new AnswerBook.Asked(parts.get(1), parts.get(2), round, extra), () -> input)
         .map(Answer.Found::answer)
         .orElseThrow(() -> new IllegalStateException("no answer for " + call.path()));
+  }
+
+  /// The same in each try of one call (W-323).
+  private static String uid(Call call) {
+    return Json.text(Json.object(call.review(), "request"), "uid");
   }
 
   private static Optional<JsonObject> optional(JsonObject request, String name) {
