@@ -6,6 +6,7 @@ import dev.admittance.call.http.HttpUrl;
 import dev.admittance.call.http.ResponseHead;
 import dev.admittance.call.tls.TlsClient;
 import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.response.RetryAfter;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
@@ -27,9 +28,6 @@ record HookClient(
     Limits limits,
     ContactLog log) {
   private static final int MOST_REDIRECTS = 10;
-  private static final int MOST_RETRIES = 10;
-  private static final int TOO_MANY_REQUESTS = 429;
-  private static final int LOWEST_SERVER_ERROR = 500;
 
   /// An answer with its body.
   record Response(ResponseHead head, String body) {}
@@ -41,25 +39,15 @@ record HookClient(
         throw CallFault.of(shown, "context deadline exceeded");
       }
       try (Exchange exchange = follow(body, time)) {
-        Optional<Duration> wait = retryAfter(exchange.head());
-        if (wait.isEmpty() || retries == MOST_RETRIES) {
+        ResponseHead head = exchange.head();
+        Optional<Duration> wait = RetryAfter.of(head.status(), head.headers().first("Retry-After"));
+        if (wait.isEmpty() || retries == RetryAfter.MOST) {
           String text = new String(exchange.body(), StandardCharsets.UTF_8);
-          return new Response(exchange.head(), text);
+          return new Response(head, text);
         }
         time.await(wait.get());
       }
     }
-  }
-
-  /// How long to wait before the next attempt; empty where none is asked for.
-  private static Optional<Duration> retryAfter(ResponseHead head) {
-    boolean mayRetry = head.status() == TOO_MANY_REQUESTS || head.status() >= LOWEST_SERVER_ERROR;
-    return mayRetry
-        ? head.headers()
-            .first("Retry-After")
-            .filter(text -> text.matches("[+-]?\\d{1,9}"))
-            .map(text -> Duration.ofSeconds(Math.max(0, Integer.parseInt(text))))
-        : Optional.empty();
   }
 
   private Exchange follow(byte[] body, Stopwatch time) throws CallFault {

@@ -38,8 +38,9 @@ final class Stopwatch implements AutoCloseable {
 
   /// Waits, but not beyond the end of the time.
   synchronized void await(Duration pause) throws InterruptedException {
-    long endNanos = System.nanoTime() + pause.toNanos();
-    for (long left = pause.toMillis(); left > 0 && !over; left = millisUntil(endNanos)) {
+    Duration longest = pause.compareTo(limit) < 0 ? pause : limit;
+    long endNanos = System.nanoTime() + longest.toNanos();
+    for (long left = longest.toMillis(); left > 0 && !over; left = millisUntil(endNanos)) {
       wait(left);
     }
   }

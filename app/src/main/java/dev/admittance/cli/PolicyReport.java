@@ -93,6 +93,7 @@ record PolicyReport(PolicyId policy, int round, Outcome outcome, List<String> me
     return switch (step) {
       case Step.PolicySkipped _ -> Outcome.SKIPPED;
       case Step.PolicyMatched _,
+          Step.PolicyConditionsFailed _,
           Step.ParamsResolved _,
           Step.PolicyEvaluated _,
           Step.MutationSkipped _ ->
@@ -118,6 +119,7 @@ record PolicyReport(PolicyId policy, int round, Outcome outcome, List<String> me
       case Step.MutationFailed failed -> List.of(failed.failure());
       case Step.MutationSkipped skipped -> List.of(skipped.reason());
       case Step.PolicyMatched _,
+          Step.PolicyConditionsFailed _,
           Step.ParamsResolved _,
           Step.PolicyEvaluated _,
           Step.MutationApplied _ ->

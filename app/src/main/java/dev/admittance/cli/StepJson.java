@@ -53,6 +53,11 @@ final class StepJson {
         json.put("sent", s.call().review());
       }
       case Step.HookAnswered s -> s.wire().ifPresent(wire -> json.put("received", wire));
+      case Step.RetryAwaited s -> {
+        json.put("delayMillis", JsonNumber.of(s.delay().toMillis()));
+        json.put("retry", JsonNumber.of(s.retry()));
+        json.put("inTime", JsonBoolean.of(s.inTime()));
+      }
       case Step.OperationApplied s -> json.put("operation", s.operation().json());
       case Step.ObjectPrepared s -> {
         json.put("changes", strings(s.changes()));
@@ -69,6 +74,7 @@ final class StepJson {
       case Step.PluginRefused s -> json.put("plugin", s.plugin());
       case Step.PolicySkipped s -> json.put("checks", checks(s.why().checks()));
       case Step.PolicyMatched s -> json.put("checks", checks(s.why().checks()));
+      case Step.PolicyConditionsFailed s -> json.put("checks", checks(s.why().checks()));
       case Step.ParamsResolved s -> json.put("params", strings(s.params()));
       case Step.PolicyEvaluated s ->
           json.put("results", new JsonArray(s.results().stream().map(StepJson::result).toList()));

@@ -82,6 +82,7 @@ final class StepSummary {
           Step.ObjectRefused _,
           Step.HookMatched _,
           Step.HookAnswered _,
+          Step.RetryAwaited _,
           Step.ObjectDecoded _,
           Step.ObjectDefaulted _,
           Step.OfPolicy _,

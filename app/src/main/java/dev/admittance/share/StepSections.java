@@ -70,6 +70,7 @@ final class StepSections {
           case Step.MatchingFailed s -> Optional.of(s.why());
           case Step.PolicySkipped s -> Optional.of(s.why());
           case Step.PolicyMatched s -> Optional.of(s.why());
+          case Step.PolicyConditionsFailed s -> Optional.of(s.why());
           default -> Optional.empty();
         };
     tree.ifPresent(why -> {

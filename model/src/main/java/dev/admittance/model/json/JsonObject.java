@@ -47,6 +47,14 @@ public final class JsonObject implements JsonValue {
     return names.length == 0 ? EMPTY : new JsonObject(names, values);
   }
 
+  /// The members of a text one by one, those of the same name all there, for decoders that merge
+  /// them. Members are to be asked for by place alone.
+  ///
+  /// @param values as many as names
+  public static JsonObject ofRepeating(List<String> names, List<JsonValue> values) {
+    return ofArrays(names.toArray(String[]::new), values.toArray(JsonValue[]::new));
+  }
+
   /// A name that stands more than once, where an object was made of text that repeats one.
   Optional<String> repeatedName() {
     if (index != null) {

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.answer;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.response.HookResponse;
 import dev.admittance.simulator.response.WireResponse;
 import java.time.Duration;
@@ -49,7 +50,17 @@ public sealed interface Answer {
   ///
   /// @param headers names to values, both as sent
   /// @param body `${uid}` stands for the uid of the call
-  record Http(Duration delay, int status, JsonObject headers, String body) implements Answer {}
+  record Http(Duration delay, int status, JsonObject headers, String body) implements Answer {
+    /// The value of a header, whatever the case of its name.
+    public Optional<String> header(String name) {
+      return headers.names().stream()
+          .filter(name::equalsIgnoreCase)
+          .findFirst()
+          .flatMap(headers::find)
+          .filter(JsonString.class::isInstance)
+          .map(value -> ((JsonString) value).value());
+    }
+  }
 
   /// The call failed before there was an answer.
   ///

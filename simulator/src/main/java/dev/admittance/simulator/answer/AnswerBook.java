@@ -50,7 +50,8 @@ public final class AnswerBook {
   /// A call that wants an answer.
   ///
   /// @param round 0 for the first call, 1 for the reinvocation
-  /// @param extra how many calls of the round failed before, where a hook is called again (I-95)
+  /// @param extra how many calls of the round failed before, where a hook is called again (W-323,
+  ///   I-95)
   public record Asked(String configuration, String webhook, int round, int extra) {
     /// The first call of a round.
     public Asked(String configuration, String webhook, int round) {

@@ -7,8 +7,8 @@ import java.util.Optional;
 /// One entry of a HookAnswers document. It answers a call when all that it states holds.
 ///
 /// @param round 0 answers only the first call, 1 only the reinvocation
-/// @param extra answers only the call before which so many failed, where a what-if switch has a
-///   hook called again (I-95)
+/// @param extra answers only the call before which so many failed, where `Retry-After` (W-323) or a
+///   what-if switch (I-95) has a hook called again
 /// @param timed whether it states its delay, be it none; else one may be drawn for it
 public record ScriptedAnswer(
     Origin origin,

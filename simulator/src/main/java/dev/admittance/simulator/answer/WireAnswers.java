@@ -4,7 +4,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.response.WireResponse;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Puts answers on the wire, so that the server's side of the simulator reads what it would read.
@@ -34,14 +33,9 @@ public final class WireAnswers {
 
   /// A raw answer with the uid of the call filled in.
   public static WireResponse of(Answer.Http answer, String uid) {
-    Optional<String> contentType =
-        answer.headers().names().stream()
-            .filter(name -> name.toLowerCase(Locale.ROOT).equals("content-type"))
-            .findFirst()
-            .flatMap(answer.headers()::find)
-            .filter(JsonString.class::isInstance)
-            .map(value -> ((JsonString) value).value());
     return new WireResponse(
-        answer.status(), contentType, answer.body().replace(UID_PLACEHOLDER, uid));
+        answer.status(),
+        answer.header("Content-Type"),
+        answer.body().replace(UID_PLACEHOLDER, uid));
   }
 }

@@ -17,11 +17,21 @@ public final class GoJson {
   /// Levels of nesting that are read, as for any JSON.
   public static final int MAX_DEPTH = JsonText.MAX_DEPTH;
 
+  /// Levels of nesting that Go reads.
+  private static final int GO_DEPTH = 10_000;
+
   private GoJson() {}
 
   /// Reads one value that makes up the whole text.
   public static GoRead read(String text) {
-    return new GoJsonReader(text).read();
+    return new GoJsonReader(text, MAX_DEPTH, false).read();
+  }
+
+  /// Reads one value for a decoder of Go types: members of the same name are all kept, see
+  /// [JsonObject#ofRepeating], and the value may be nested as deep as Go reads, which is more than
+  /// a walk over it bears.
+  public static GoRead readRepeating(String text) {
+    return new GoJsonReader(text, GO_DEPTH, true).read();
   }
 
   /// Writes a value as Go's encoder does, members in their order: `<`, `>`, `&`, U+2028 and U+2029

@@ -20,12 +20,18 @@ final class GoJsonReader {
   private static final String LOOKING_FOR_KEY = "looking for beginning of object key string";
 
   private final String text;
+  private final int maxDepth;
+  private final boolean repeating;
   private int at;
   private final Deque<Open> open = new ArrayDeque<>();
   private final List<List<String>> differentlyEscaped = new ArrayList<>();
 
-  GoJsonReader(String text) {
+  /// @param maxDepth levels of nesting that are read
+  /// @param repeating whether members of the same name are all kept
+  GoJsonReader(String text, int maxDepth, boolean repeating) {
     this.text = text;
+    this.maxDepth = maxDepth;
+    this.repeating = repeating;
   }
 
   GoRead read() {
@@ -51,31 +57,40 @@ final class GoJsonReader {
     }
   }
 
-  /// A container whose end was not read yet; `members` is null for an array, `items` for an object.
+  /// A container whose end was not read yet; `names` is null for an array.
   private static final class Open {
-    private final JsonObject.@Nullable Builder members;
-    private final @Nullable List<JsonValue> items;
+    private final @Nullable List<String> names;
+    private final List<JsonValue> values = new ArrayList<>();
     private String key = "";
 
-    private Open(JsonObject.@Nullable Builder members, @Nullable List<JsonValue> items) {
-      this.members = members;
-      this.items = items;
+    private Open(@Nullable List<String> names) {
+      this.names = names;
     }
 
     private String place() {
-      return items == null ? key : Integer.toString(items.size());
+      return names != null ? key : Integer.toString(values.size());
     }
 
     private void add(JsonValue value) {
-      if (items != null) {
-        items.add(value);
-      } else if (members != null) {
-        members.put(key, value);
+      if (names != null) {
+        names.add(key);
       }
+      values.add(value);
     }
 
-    private JsonValue close() {
-      return members != null ? members.build() : new JsonArray(items == null ? List.of() : items);
+    private JsonValue close(boolean repeating) {
+      if (names == null) {
+        return new JsonArray(values);
+      }
+      return repeating ? JsonObject.ofRepeating(names, values) : lastOfEach(names);
+    }
+
+    private JsonObject lastOfEach(List<String> all) {
+      JsonObject.Builder members = JsonObject.builder();
+      for (int i = 0; i < all.size(); i++) {
+        members.put(all.get(i), values.get(i));
+      }
+      return members.build();
     }
   }
 
@@ -110,7 +125,7 @@ final class GoJsonReader {
   }
 
   private @Nullable JsonValue startObject() throws Malformed {
-    push(new Open(JsonObject.builder(), null));
+    push(new Open(new ArrayList<>()));
     skipSpace();
     if (peek() == '}') {
       return pop();
@@ -120,14 +135,14 @@ final class GoJsonReader {
   }
 
   private @Nullable JsonValue startArray() throws Malformed {
-    push(new Open(null, new ArrayList<>()));
+    push(new Open(null));
     skipSpace();
     return peek() == ']' ? pop() : null;
   }
 
   private void push(Open container) throws Malformed {
     open.addLast(container);
-    if (open.size() > GoJson.MAX_DEPTH) {
+    if (open.size() > maxDepth) {
       throw unexpected("exceeded max depth");
     }
     at++;
@@ -135,14 +150,14 @@ final class GoJsonReader {
 
   private JsonValue pop() {
     at++;
-    return open.removeLast().close();
+    return open.removeLast().close(repeating);
   }
 
   /// Reads what follows a value in a container: the container itself where it ends, else null.
   private @Nullable JsonValue separatorOrEnd(Open parent) throws Malformed {
     skipSpace();
     char c = peek();
-    boolean inArray = parent.items != null;
+    boolean inArray = parent.names == null;
     if (c == (inArray ? ']' : '}')) {
       return pop();
     }

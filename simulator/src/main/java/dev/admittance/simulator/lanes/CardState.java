@@ -45,6 +45,7 @@ public record CardState(Kind kind, String words) {
       case Step.HookMatched _ -> new CardState(Kind.CALLED, "Matched");
       case Step.HookCalled _ -> new CardState(Kind.CALLED, "Called");
       case Step.HookAnswered _ -> new CardState(Kind.CALLED, "Answered");
+      case Step.RetryAwaited _ -> new CardState(Kind.CALLED, "Asks for a retry");
       case Step.Proposed s ->
           s.skips()
               ? new CardState(Kind.SKIPPED, "Left out, as proposed")

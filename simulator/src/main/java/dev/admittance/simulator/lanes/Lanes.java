@@ -178,6 +178,7 @@ public final class Lanes {
           Step.MatchingFailed _,
           Step.DryRunRefused _,
           Step.HookCalled _,
+          Step.RetryAwaited _,
           Step.Proposed _,
           Step.OperationApplied _,
           Step.ObjectDecoded _,

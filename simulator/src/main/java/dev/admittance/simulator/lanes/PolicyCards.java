@@ -62,6 +62,7 @@ final class PolicyCards {
     return switch (step) {
       case Step.PolicySkipped _ -> new CardState(Kind.SKIPPED, "Skipped");
       case Step.PolicyMatched _, Step.ParamsResolved _ -> new CardState(Kind.CALLED, "Matched");
+      case Step.PolicyConditionsFailed _ -> new CardState(Kind.CALLED, "Conditions failed");
       case Step.PolicyEvaluated _ -> new CardState(Kind.ALLOWED, "Evaluated");
       case Step.MutationSkipped _ -> new CardState(Kind.ALLOWED, "Left out");
       case Step.PolicyAudited _ -> new CardState(Kind.STAGE, "Audited");

@@ -71,6 +71,11 @@ public final class MatchTree {
     return checks.get();
   }
 
+  /// Whether the server came to the match conditions.
+  public boolean hasConditions() {
+    return checks().stream().anyMatch(check -> check.name() == Check.Name.MATCH_CONDITIONS);
+  }
+
   /// How the match conditions that were evaluated came to their values, by name, in their order.
   /// This evaluates them once more, part by part.
   public Map<String, Explanation> explanations() {

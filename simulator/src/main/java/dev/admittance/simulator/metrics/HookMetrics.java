@@ -1,6 +1,5 @@
 package dev.admittance.simulator.metrics;
 
-import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.HookRun;
@@ -11,11 +10,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// What calls of hooks, and the conditions before them, change (W-501 to W-505).
 final class HookMetrics {
-  private static final int CONDITIONS_SINCE = 28;
   private static final int REJECTIONS_SINCE = 16;
   private static final int REQUESTS_SINCE = 23;
   private static final int FAIL_OPEN_SINCE = 24;
@@ -58,12 +57,16 @@ final class HookMetrics {
         case Step.HookAllowed s -> called(s, s.elapsed(), false, 200);
         case Step.HookDenied s -> refused(s, s.elapsed(), "no_error", s.status().code());
         case Step.PatchFailed s -> refused(s, s.elapsed(), INTERNAL, 0);
-        case Step.FailedOpen s -> failedOpen(run, s);
+        case Step.FailedOpen s -> failedOpen(s);
         case Step.FailedClosed s ->
             refused(
-                s, s.elapsed(), "calling_webhook_error", FailureCode.of(run, s.failure(), series));
+                s,
+                s.elapsed(),
+                "calling_webhook_error",
+                FailureCode.of(s.failure(), s.code(), series));
         case Step.HookCalled _,
             Step.HookAnswered _,
+            Step.RetryAwaited _,
             Step.AnswerAssumed _,
             Step.Proposed _,
             Step.OperationApplied _,
@@ -73,8 +76,8 @@ final class HookMetrics {
     }
   }
 
-  private void failedOpen(HookRun run, Step.FailedOpen step) {
-    called(step, step.elapsed(), false, FailureCode.of(run, step.failure(), series));
+  private void failedOpen(Step.FailedOpen step) {
+    called(step, step.elapsed(), false, FailureCode.of(step.failure(), step.code(), series));
     if (series.has(FAIL_OPEN_SINCE)) {
       changes.add(
           series.count(
@@ -128,9 +131,8 @@ final class HookMetrics {
 
   /// W-250, W-505: an error counts unless a false condition stands before it.
   private void conditions(HookRun run, MatchTree why, Step.OfHook step) {
-    List<Check> checks =
-        why.checks().stream().filter(check -> check.name() == Check.Name.MATCH_CONDITIONS).toList();
-    if (checks.isEmpty() || !series.has(CONDITIONS_SINCE)) {
+    Optional<Conditions> conditions = Conditions.of(why);
+    if (conditions.isEmpty() || !series.has(Conditions.SINCE)) {
       return;
     }
     int at = step.moment().index();
@@ -140,18 +142,13 @@ final class HookMetrics {
             ofConditions(run.hook(), Series.ofWebhooks(run.hook().kind())),
             "W-501",
             at));
-    for (Check part : checks.getFirst().parts()) {
-      if (part.found().equals("false")) {
-        break;
-      }
-      if (part.found().equals("error")) {
-        changes.add(
-            series.count(
-                Series.PREFIX + "match_condition_evaluation_errors_total",
-                ofConditions(run.hook(), Series.ofWebhooks(run.hook().kind())),
-                "W-250",
-                at));
-      }
+    for (int i = 0; i < conditions.get().errors(); i++) {
+      changes.add(
+          series.count(
+              Series.PREFIX + "match_condition_evaluation_errors_total",
+              ofConditions(run.hook(), Series.ofWebhooks(run.hook().kind())),
+              "W-250",
+              at));
     }
     if (step instanceof Step.HookSkipped) {
       changes.add(

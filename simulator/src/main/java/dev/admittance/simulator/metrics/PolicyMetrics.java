@@ -1,14 +1,16 @@
 package dev.admittance.simulator.metrics;
 
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/// What decisions of validating policies change (W-506).
+/// What decisions of validating policies change (W-506), and conditions of all policies (W-505).
 final class PolicyMetrics {
   private static final String CHECKS = "apiserver_validating_admission_policy_check_total";
   private static final String TOOK = "apiserver_validating_admission_policy_check_duration_seconds";
@@ -25,10 +27,43 @@ final class PolicyMetrics {
             add(audited, audited.policy(), "audit", series, changes);
         case Step.PolicyFailedOpen failed when failed.policy().kind() == HookKind.VALIDATING ->
             add(failed, failed.policy(), "allow", series, changes);
+        case Step.PolicyMatched matched ->
+            conditions(matched, matched.policy(), matched.why(), series, changes);
+        case Step.PolicySkipped skipped ->
+            conditions(skipped, skipped.policy(), skipped.why(), series, changes);
+        case Step.PolicyConditionsFailed failed ->
+            conditions(failed, failed.policy(), failed.why(), series, changes);
         default -> {}
       }
     }
     return changes;
+  }
+
+  /// The server calls the phase of both kinds of policies the same.
+  private static void conditions(
+      Step step, PolicyId policy, MatchTree why, Series series, List<MetricChange> changes) {
+    Optional<Conditions> conditions = Conditions.of(why);
+    if (conditions.isEmpty() || !series.has(Conditions.SINCE)) {
+      return;
+    }
+    Map<String, String> labels =
+        Series.labels(
+            "name",
+            policy.policy(),
+            "kind",
+            "policy",
+            "type",
+            "validate",
+            "operation",
+            series.operation());
+    int at = step.moment().index();
+    changes.add(
+        series.observe(Series.PREFIX + "match_condition_evaluation_seconds", labels, "W-501", at));
+    for (int i = 0; i < conditions.get().errors(); i++) {
+      changes.add(
+          series.count(
+              Series.PREFIX + "match_condition_evaluation_errors_total", labels, "W-505", at));
+    }
   }
 
   private static void add(

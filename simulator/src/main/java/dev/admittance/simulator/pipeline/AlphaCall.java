@@ -40,21 +40,21 @@ record AlphaCall(HookCall call, boolean asProposed) {
   /// What the server makes of an answer.
   HookCall.Received receive(Answer answer) {
     if (answer instanceof Answer.CallFailed(Duration delay, String reason)) {
-      return new HookCall.Received(new CallOutcome.Failed(reason), delay, false, Optional.empty());
+      return call.received(new CallOutcome.Failed(reason), delay, false, Optional.empty());
     }
     Duration timeout = call.call().timeout();
     if (answer.delay().compareTo(timeout) >= 0) {
-      return new HookCall.Received(call.failed(TIMED_OUT), timeout, true, Optional.empty());
+      return call.received(call.failed(TIMED_OUT), timeout, true, Optional.empty());
     }
     return switch (answer) {
       case Answer.Reviewed(Duration delay, var response) ->
           read(wire(AlphaReviews.answer(response.sent())), delay);
       case Answer.Proposed(Answer.Reviewed(Duration delay, var response)) ->
           read(wire(AlphaReviews.answer(response.sent())), delay);
-      case Answer.Http http -> read(WireAnswers.of(http, call.uid().get()), http.delay());
+      case Answer.Http http -> receive(http);
       case Answer.Responded(Duration delay, WireResponse wire) -> read(wire, delay);
       case Answer.TransportError(Duration delay, String text) ->
-          new HookCall.Received(call.failed(text), delay, false, Optional.empty());
+          call.received(call.failed(text), delay, false, Optional.empty());
       case Answer.Silence _, Answer.RealCall _, Answer.CallFailed _ ->
           throw new IllegalStateException("handled before");
     };
@@ -66,6 +66,23 @@ record AlphaCall(HookCall call, boolean asProposed) {
 
   private HookCall.Received read(WireResponse wire, Duration elapsed) {
     CallOutcome outcome = asProposed ? AlphaAnswers.readAsProposed(wire) : AlphaAnswers.read(wire);
-    return new HookCall.Received(outcome, elapsed, false, Optional.of(Lazy.of(wire::body)));
+    return call.received(outcome, elapsed, false, Optional.of(Lazy.of(wire::body)));
+  }
+
+  /// The calls of these servers had no time but that of the client, which each try has anew.
+  private HookCall.Received receive(Answer.Http http) {
+    HookCall.Received read = read(WireAnswers.of(http, call.uid().get()), http.delay());
+    return new HookCall.Received(
+        read.outcome(),
+        read.elapsed(),
+        read.took(),
+        read.timedOut(),
+        read.wire(),
+        call.retryAfter(http).map(delay -> new HookCall.Retry(delay, true)));
+  }
+
+  /// The next try.
+  AlphaCall again(HookCall.Received received) {
+    return new AlphaCall(call.again(received), asProposed);
   }
 }

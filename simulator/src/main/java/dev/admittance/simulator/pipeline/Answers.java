@@ -82,12 +82,12 @@ final class Answers {
                 capture.request().uid(),
                 capture.source(),
                 place.round(),
-                place.extra()));
+                place.extra() + call.retries()));
   }
 
   /// A failure of which it is recorded why stays that one, and so came while the server waited.
   private static Duration within(HookCall call, Duration delay, Answer.Found found) {
-    Duration timeout = call.call().timeout();
+    Duration timeout = call.left();
     return found.answer() instanceof Answer.CallFailed && delay.compareTo(timeout) > 0
         ? timeout
         : delay;
@@ -95,7 +95,7 @@ final class Answers {
 
   /// Whatever comes after the time is up does not matter.
   private static Known unknown(String reason, HookCall call, Duration delay) {
-    return delay.compareTo(call.call().timeout()) < 0
+    return delay.compareTo(call.left()) < 0
         ? new Known.Unknown(reason, delay)
         : new Known.Answered(
             new Answer.Found(
@@ -107,7 +107,10 @@ final class Answers {
     Optional<Answer.Found> scripted =
         book.find(
             new AnswerBook.Asked(
-                hook.configuration(), hook.webhook(), place.round(), place.extra()),
+                hook.configuration(),
+                hook.webhook(),
+                place.round(),
+                place.extra() + call.retries()),
             () -> ReviewRequests.answerInput(sent));
     if (scripted.isPresent()) {
       return scripted.get().answer() instanceof Answer.RealCall(CallTarget target)

@@ -2,11 +2,15 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.registration.SideEffects;
 import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.response.CallOutcome;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// What becomes of the attempt to call a hook that matched.
 sealed interface Attempt {
+  /// The code that metrics count a call with that was never made (W-343).
+  int BAD_REQUEST = 400;
 
   /// Which call of a hook it is.
   ///
@@ -26,7 +30,7 @@ sealed interface Attempt {
   record RefusedDryRun() implements Attempt {}
 
   /// It could not be called at all; a calling error.
-  record Impossible(String reason) implements Attempt {}
+  record Impossible(CallOutcome.Failed failure) implements Attempt {}
 
   /// It was called, and nothing is known of its answer.
   ///
@@ -57,9 +61,19 @@ sealed interface Attempt {
     }
     Optional<HookCall> prepared = HookCall.prepare(hook, sent, place, left, texts.features());
     if (prepared.isEmpty()) {
-      return new Impossible(texts.noReviewVersion(hook.id().kind()));
+      return new Impossible(
+          new CallOutcome.Failed(
+              texts.noReviewVersion(hook.id().kind()), OptionalInt.of(BAD_REQUEST)));
     }
-    HookCall call = prepared.get();
+    return make(prepared.get(), sent, place, answers);
+  }
+
+  /// Makes the next try of a call whose answer asks for it (W-323).
+  static Attempt again(Called called, HookRequest sent, Place place, Answers answers) {
+    return make(called.call().again(called.received()), sent, place, answers);
+  }
+
+  private static Attempt make(HookCall call, HookRequest sent, Place place, Answers answers) {
     return switch (answers.find(call, place, sent)) {
       case Answers.Known.Unknown(String reason, Duration delay) ->
           new Unanswered(call, reason, delay);

@@ -56,12 +56,25 @@ final class ExternalPhase implements PluginRun {
 
     /// Something came back, or the time ran out.
     record Called(
-        CompiledHook hook,
+        AlphaCall call,
         Attempt.Place place,
         Duration finish,
         Answer.Found found,
         HookCall.Received received)
-        implements Pending {}
+        implements Pending {
+      @Override
+      public CompiledHook hook() {
+        return call.call().hook();
+      }
+    }
+
+    /// The hook asked to be called again, which comes next (W-323).
+    record Waiting(Called called, Duration finish) implements Pending {
+      @Override
+      public CompiledHook hook() {
+        return called.hook();
+      }
+    }
   }
 
   @Override
@@ -99,17 +112,20 @@ final class ExternalPhase implements PluginRun {
   }
 
   private Pending call(CompiledHook hook, Attempt.Place place) {
-    AlphaCall call = AlphaCall.prepare(hook, place, request, trace.object(), asProposed);
+    return call(AlphaCall.prepare(hook, place, request, trace.object(), asProposed), place);
+  }
+
+  private Pending call(AlphaCall call, Attempt.Place place) {
     run.called(call.call());
     HookRequest sent =
         new HookRequest(request, Invocation.of(request), trace.object(), request.oldObject());
     return switch (answers.find(call.call(), place, sent)) {
       case Answers.Known.Unknown(String reason, Duration delay) ->
-          new Pending.Unanswered(hook, trace.now().plus(delay), delay, reason);
+          new Pending.Unanswered(call.call().hook(), trace.now().plus(delay), delay, reason);
       case Answers.Known.Answered(Answer.Found found) -> {
         HookCall.Received received = call.receive(found.answer());
         yield new Pending.Called(
-            hook, place, trace.now().plus(received.elapsed()), found, received);
+            call, place, trace.now().plus(received.elapsed()), found, received);
       }
     };
   }
@@ -137,16 +153,28 @@ final class ExternalPhase implements PluginRun {
     return first;
   }
 
-  /// Notes that a call is over; if it failed, the one that is made again (I-95).
+  /// Notes that a call is over; if it is made again, what comes next (W-323, I-95).
   private Optional<Pending> again(Pending pending) {
-    if (!(pending instanceof Pending.Called called)) {
-      return Optional.empty();
-    }
+    return switch (pending) {
+      case Pending.Unanswered _ -> Optional.empty();
+      case Pending.Waiting(Pending.Called called, var _) ->
+          Optional.of(call(called.call().again(called.received()), called.place()));
+      case Pending.Called called -> again(called);
+    };
+  }
+
+  private Optional<Pending> again(Pending.Called called) {
     CompiledHook hook = called.hook();
-    run.answered(hook.id(), called.found(), called.received());
-    run.noteDraining(hook.id(), called.received().elapsed());
-    return called.received().outcome() instanceof CallOutcome.Failed(String reason)
-            && run.isRetried(hook.id(), called.place().extra(), reason)
+    HookCall.Received received = called.received();
+    run.answered(hook.id(), called.found(), received);
+    run.noteDraining(hook.id(), received.elapsed());
+    if (received.retry().isPresent()) {
+      HookCall.Retry retry = received.retry().get();
+      run.retryAwaited(called.call().call(), retry);
+      return Optional.of(new Pending.Waiting(called, called.finish().plus(retry.delay())));
+    }
+    return received.outcome() instanceof CallOutcome.Failed failed
+            && run.isRetried(hook.id(), called.place().extra(), failed.reason())
         ? Optional.of(call(hook, called.place().next()))
         : Optional.empty();
   }
@@ -158,16 +186,17 @@ final class ExternalPhase implements PluginRun {
         yield Optional.empty();
       }
       case Pending.Called called -> judge(called.hook(), called.received());
+      case Pending.Waiting _ -> throw new IllegalStateException("the next try comes first");
     };
   }
 
   private Optional<Step.Refusal> judge(CompiledHook hook, HookCall.Received received) {
     return switch (received.outcome()) {
-      case CallOutcome.Failed(String reason) -> failed(hook, reason, received);
+      case CallOutcome.Failed failure -> failed(hook, failure, received);
       case CallOutcome.Answered answer when answer.allowed() -> {
         trace.add((moment, after) ->
             new Step.HookAllowed(
-                moment, "I-87", after, hook.id(), List.of(), false, received.elapsed()));
+                moment, "I-87", after, hook.id(), List.of(), false, received.took()));
         yield Optional.empty();
       }
       case CallOutcome.Answered answer ->
@@ -179,18 +208,18 @@ final class ExternalPhase implements PluginRun {
                       after,
                       hook.id(),
                       Statuses.deniedVerbatim(hook.id().webhook(), answer.status()),
-                      received.elapsed())));
+                      received.took())));
     };
   }
 
   private Optional<Step.Refusal> failed(
-      CompiledHook hook, String reason, HookCall.Received received) {
+      CompiledHook hook, CallOutcome.Failed failure, HookCall.Received received) {
     boolean obeyed = asProposed || run.isRetryPolicy(hook.id());
     if (obeyed && run.failurePolicy(hook) == FailurePolicy.FAIL) {
       return Optional.of(
-          run.failedClosed(hook.id(), reason, received.timedOut(), received.elapsed()));
+          run.failedClosed(hook.id(), failure, received.timedOut(), received.took()));
     }
-    run.failedOpen(hook.id(), reason, received.timedOut(), received.elapsed());
+    run.failedOpen(hook.id(), failure, received.timedOut(), received.took());
     return Optional.empty();
   }
 }

@@ -7,6 +7,7 @@ import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
+import dev.admittance.simulator.response.RetryAfter;
 import dev.admittance.simulator.response.ReviewAnswers;
 import dev.admittance.simulator.response.WireResponse;
 import dev.admittance.simulator.trace.Call;
@@ -19,16 +20,54 @@ import java.util.UUID;
 ///
 /// @param version of the AdmissionReview
 /// @param uid of this call; made from the request and the hook, so that a run can be repeated
-record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) {
+/// @param spent of its time, before this try
+/// @param retries how often it was made before, since the hook asked for that (W-323)
+record HookCall(
+    CompiledHook hook, String version, Lazy<String> uid, Call call, Duration spent, int retries) {
   private static final String TIMED_OUT = "context deadline exceeded";
   private static final Duration CLIENT_TIMEOUT = Duration.ofSeconds(30);
 
   /// What came back in time, or that nothing did.
   ///
-  /// @param elapsed until the answer, or until the time was up
+  /// @param elapsed until the answer, or until the time was up, from the beginning of this try
+  /// @param took from the beginning of the call until it was over; less where it is made again
   /// @param wire what came back; empty for nothing
+  /// @param retry where the hook asks to be called again
   record Received(
-      CallOutcome outcome, Duration elapsed, boolean timedOut, Optional<Lazy<String>> wire) {}
+      CallOutcome outcome,
+      Duration elapsed,
+      Duration took,
+      boolean timedOut,
+      Optional<Lazy<String>> wire,
+      Optional<Retry> retry) {
+    /// Whether the call is made again.
+    boolean isRetried() {
+      return retry.filter(Retry::inTime).isPresent();
+    }
+  }
+
+  /// A hook asks to be called again.
+  ///
+  /// @param delay before that
+  /// @param inTime whether there is time for it
+  record Retry(Duration delay, boolean inTime) {}
+
+  /// The first try of a call.
+  HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) {
+    this(hook, version, uid, call, Duration.ZERO, 0);
+  }
+
+  /// The next try, with the same review.
+  HookCall again(Received received) {
+    Duration delay = received.retry().orElseThrow().delay();
+    return new HookCall(
+        hook, version, uid, call, spent.plus(received.elapsed()).plus(delay), retries + 1);
+  }
+
+  /// What is left of its time.
+  Duration left() {
+    return call.timeout().minus(spent);
+  }
 
   /// Prepares a call; empty where the hook takes no version that the server knows (W-301).
   ///
@@ -73,19 +112,19 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
   /// What the server makes of an answer.
   Received receive(Answer answer) {
     if (answer instanceof Answer.CallFailed(Duration delay, String reason)) {
-      boolean timedOut = delay.compareTo(call.timeout()) >= 0 || reason.endsWith(TIMED_OUT);
-      return new Received(new CallOutcome.Failed(reason), delay, timedOut, Optional.empty());
+      boolean timedOut = delay.compareTo(left()) >= 0 || reason.endsWith(TIMED_OUT);
+      return received(new CallOutcome.Failed(reason), delay, timedOut, Optional.empty());
     }
-    if (answer.delay().compareTo(call.timeout()) >= 0) {
-      return new Received(failed(timeUp()), call.timeout(), true, Optional.empty());
+    if (answer.delay().compareTo(left()) >= 0) {
+      return received(failed(timeUp()), left(), true, Optional.empty());
     }
     return switch (answer) {
       case Answer.Reviewed reviewed -> receive(reviewed);
       case Answer.Proposed proposed -> receive(proposed.reviewed());
-      case Answer.Http http -> read(WireAnswers.of(http, uid.get()), http.delay());
+      case Answer.Http http -> receive(http);
       case Answer.Responded(Duration delay, WireResponse wire) -> read(wire, delay);
       case Answer.TransportError(Duration delay, String text) ->
-          new Received(failed(text), delay, false, Optional.empty());
+          received(failed(text), delay, false, Optional.empty());
       case Answer.Silence _ -> throw new IllegalStateException("silence outlasts every timeout");
       case Answer.RealCall _, Answer.CallFailed _ ->
           throw new IllegalStateException("handled before");
@@ -93,23 +132,52 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
   }
 
   private Received receive(Answer.Reviewed reviewed) {
-    return new Received(
+    return received(
         reader().read(reviewed.response()),
         reviewed.delay(),
         false,
         Optional.of(Lazy.of(() -> WireAnswers.of(reviewed, version, uid.get()).body())));
   }
 
+  /// An answer that asks to be called again is looked at only where that is not done. A wait that
+  /// is longer than what is left lasts until the end of the call.
+  private Received receive(Answer.Http http) {
+    Received read = read(WireAnswers.of(http, uid.get()), http.delay());
+    Optional<Duration> delay = retryAfter(http);
+    if (delay.isEmpty()) {
+      return read;
+    }
+    boolean inTime = http.delay().plus(delay.get()).compareTo(left()) < 0;
+    Optional<Retry> retry = Optional.of(new Retry(delay.get(), inTime));
+    return inTime
+        ? new Received(
+            read.outcome(), read.elapsed(), read.took(), read.timedOut(), read.wire(), retry)
+        : new Received(failed(TIMED_OUT), read.elapsed(), call.timeout(), true, read.wire(), retry);
+  }
+
+  /// How long to wait before the next try; empty for none.
+  Optional<Duration> retryAfter(Answer.Http http) {
+    return retries < RetryAfter.MOST
+        ? RetryAfter.of(http.status(), http.header("Retry-After"))
+        : Optional.empty();
+  }
+
+  /// What came of this try.
+  Received received(
+      CallOutcome outcome, Duration elapsed, boolean timedOut, Optional<Lazy<String>> wire) {
+    return new Received(outcome, elapsed, spent.plus(elapsed), timedOut, wire, Optional.empty());
+  }
+
   /// W-313: the HTTP client has a limit of its own, and says so where that is reached. The server
   /// calls what it then does `context deadline exceeded` as well, by chance.
   private String timeUp() {
-    return call.timeout().compareTo(CLIENT_TIMEOUT) < 0
+    return left().compareTo(CLIENT_TIMEOUT) < 0
         ? TIMED_OUT
         : "net/http: request canceled (Client.Timeout exceeded while awaiting headers)";
   }
 
   private Received read(WireResponse wire, Duration elapsed) {
-    return new Received(reader().read(wire), elapsed, false, Optional.of(Lazy.of(wire::body)));
+    return received(reader().read(wire), elapsed, false, Optional.of(Lazy.of(wire::body)));
   }
 
   private ReviewAnswers reader() {

@@ -21,11 +21,14 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /// The plugin MutatingAdmissionWebhook: calls mutating hooks one after the other, and in the second
 /// round those that asked for it and ran before a change (W-380 to W-385).
 final class MutatingPhase implements PluginRun {
+  private static final int UNAVAILABLE = 503;
+
   private final List<CompiledHook> hooks;
   private final Answers answers;
   private final TraceRecorder trace;
@@ -148,7 +151,7 @@ final class MutatingPhase implements PluginRun {
     return switch (result) {
       case MatchResult.Failed failed -> Optional.of(run.matchingFailed(hook.id(), failed));
       case MatchResult.Skipped skipped -> {
-        if (wanted) {
+        if (wanted || isSkippedByConditions(hook, skipped)) {
           run.skipped(hook.id(), skipped);
         }
         yield Optional.empty();
@@ -165,6 +168,11 @@ final class MutatingPhase implements PluginRun {
     };
   }
 
+  /// Conditions are evaluated in the second round whether the hook would run in it or not (W-505).
+  private static boolean isSkippedByConditions(CompiledHook hook, MatchResult.Skipped skipped) {
+    return !hook.hook().matchConditions().isEmpty() && skipped.tree().hasConditions();
+  }
+
   private Optional<Step.Refusal> call(CompiledHook hook, HookRequest sent, int round) {
     Attempt attempt = attempt(hook, sent, Attempt.Place.first(round));
     Result result = judge(hook, attempt);
@@ -177,18 +185,34 @@ final class MutatingPhase implements PluginRun {
 
   /// The attempt that decides: the first, or one after others that failed (I-95).
   private Attempt attempt(CompiledHook hook, HookRequest sent, Attempt.Place place) {
+    Duration begun = trace.now();
     Attempt attempt = Attempt.make(hook, sent, place, run.timeLeft(), run.texts(), answers);
-    if (attempt instanceof Attempt.Called called) {
-      run.called(called.call());
-      trace.advanceTo(trace.now().plus(called.received().elapsed()));
-      run.answered(hook.id(), called.answer(), called.received());
-      run.noteDraining(hook.id(), called.received().elapsed());
-      if (called.received().outcome() instanceof CallOutcome.Failed(String reason)
-          && run.isRetried(hook.id(), place.extra(), reason)) {
-        return attempt(hook, sent, place.next());
-      }
+    while (attempt instanceof Attempt.Called called && call(called, begun).isRetried()) {
+      attempt = Attempt.again(called, sent, place, answers);
     }
-    return attempt;
+    return attempt instanceof Attempt.Called called
+            && called.received().outcome() instanceof CallOutcome.Failed failed
+            && run.isRetried(hook.id(), place.extra(), failed.reason())
+        ? attempt(hook, sent, place.next())
+        : attempt;
+  }
+
+  /// Makes one try of a call, and waits until the next where the hook asks for one.
+  private HookCall.Received call(Attempt.Called called, Duration begun) {
+    HookCall.Received received = called.received();
+    HookId hook = called.call().hook().id();
+    run.called(called.call());
+    trace.advanceTo(trace.now().plus(received.elapsed()));
+    run.answered(hook, called.answer(), received);
+    run.noteDraining(hook, received.elapsed());
+    received
+        .retry()
+        .ifPresent(retry -> {
+          run.retryAwaited(called.call(), retry);
+          trace.advanceTo(
+              retry.inTime() ? trace.now().plus(retry.delay()) : begun.plus(received.took()));
+        });
+    return received;
   }
 
   private record Result(boolean changed, Optional<Step.Refusal> refusal) {
@@ -213,7 +237,8 @@ final class MutatingPhase implements PluginRun {
   private Result judge(CompiledHook hook, Attempt attempt) {
     return switch (attempt) {
       case Attempt.RefusedDryRun _ -> Result.refused(run.dryRunRefused(hook.id()));
-      case Attempt.Impossible(String reason) -> failed(hook, reason, false, Duration.ZERO);
+      case Attempt.Impossible(CallOutcome.Failed failure) ->
+          failed(hook, failure, false, Duration.ZERO);
       case Attempt.Unanswered(HookCall call, String reason, Duration delay) -> {
         run.called(call);
         trace.advanceTo(trace.now().plus(delay));
@@ -227,23 +252,20 @@ final class MutatingPhase implements PluginRun {
   private Result judge(CompiledHook hook, Attempt.Called called) {
     HookCall.Received received = called.received();
     return switch (received.outcome()) {
-      case CallOutcome.Failed(String reason) ->
-          failed(hook, reason, received.timedOut(), received.elapsed());
+      case CallOutcome.Failed failure ->
+          failed(hook, failure, received.timedOut(), received.took());
       case CallOutcome.Answered answer -> {
         trace.annotations().ofHook(hook.id(), answer.auditAnnotations());
         trace.warnings().add(answer.warnings());
         yield answer.allowed()
             ? patch(hook, called, answer)
-            : Result.refused(run.denied(hook.id(), answer, received.elapsed()));
+            : Result.refused(run.denied(hook.id(), answer, received.took()));
       }
     };
   }
 
   private Result patch(CompiledHook hook, Attempt.Called called, CallOutcome.Answered answer) {
-    Duration elapsed = called.received().elapsed();
-    if (answer.patch().isEmpty()) {
-      return decoded(hook, answer.patch().operations(), elapsed);
-    }
+    Duration elapsed = called.received().took();
     String type = answer.patchType().orElse("");
     Optional<ProposedPatchType> proposed =
         called.answer().answer() instanceof Answer.Proposed
@@ -253,9 +275,25 @@ final class MutatingPhase implements PluginRun {
       run.proposed(hook.id(), type);
       return proposed(hook, proposed.get(), answer.patch().text(), elapsed);
     }
-    return called.call().version().equals("v1") && !type.equals("JSONPatch")
-        ? failed(hook, "unsupported patch type " + GoQuote.quote(type), false, elapsed)
-        : decoded(hook, answer.patch().operations(), elapsed);
+    DecodedPatch patch = answer.patch().operations();
+    boolean unsupported = called.call().version().equals("v1") && !type.equals("JSONPatch");
+    return unsupported && mayBeApplied(patch)
+        ? failed(hook, unsupported(type, answer), false, elapsed)
+        : decoded(hook, patch, elapsed);
+  }
+
+  /// Whether the server gets as far as to look at the type of a patch (W-361).
+  private boolean mayBeApplied(DecodedPatch patch) {
+    return trace.object().isPresent()
+        && patch instanceof DecodedPatch.Operations(List<PatchOperation> operations)
+        && !operations.isEmpty();
+  }
+
+  /// Metrics count it with the code that the answer would have refused the request with.
+  private CallOutcome.Failed unsupported(String type, CallOutcome.Answered answer) {
+    return new CallOutcome.Failed(
+        "unsupported patch type " + GoQuote.quote(type),
+        OptionalInt.of(Statuses.denied("", answer.status()).code()));
   }
 
   private Result proposed(
@@ -277,8 +315,7 @@ final class MutatingPhase implements PluginRun {
     return switch (patch) {
       case DecodedPatch.Undecodable(String message)
           when run.features().has(Feature.UNDECODABLE_PATCH_MAY_BE_IGNORED) ->
-          failed(
-              hook, "received undecodable patch in webhook response: " + message, false, elapsed);
+          failed(hook, undecodable(message), false, elapsed);
       case DecodedPatch.Operations(List<PatchOperation> operations) ->
           patched(
               hook.id(),
@@ -287,6 +324,11 @@ final class MutatingPhase implements PluginRun {
       case DecodedPatch.Undecodable(String message) ->
           patched(hook.id(), steps(hook, elapsed).undecodable(message), false);
     };
+  }
+
+  private static CallOutcome.Failed undecodable(String message) {
+    return new CallOutcome.Failed(
+        "received undecodable patch in webhook response: " + message, OptionalInt.of(UNAVAILABLE));
   }
 
   private Result patched(HookId hook, PatchSteps.Result result, boolean any) {
@@ -302,13 +344,14 @@ final class MutatingPhase implements PluginRun {
     };
   }
 
-  private Result failed(CompiledHook hook, String reason, boolean timedOut, Duration elapsed) {
+  private Result failed(
+      CompiledHook hook, CallOutcome.Failed failure, boolean timedOut, Duration elapsed) {
     HookId id = hook.id();
     if (run.failurePolicy(hook) == FailurePolicy.FAIL) {
-      Step.Refusal refusal = run.failedClosed(id, reason, timedOut, elapsed);
+      Step.Refusal refusal = run.failedClosed(id, failure, timedOut, elapsed);
       return Result.refused(run.isTimeOver() ? run.deadlineExceeded() : refusal);
     }
-    run.failedOpen(id, reason, timedOut, elapsed);
+    run.failedOpen(id, failure, timedOut, elapsed);
     trace.annotations().failedOpenMutating(id, trace.round());
     return run.isTimeOver() ? Result.refused(run.deadlineExceeded()) : Result.UNCHANGED;
   }

@@ -22,6 +22,9 @@ import java.util.Optional;
 /// What the mutating and the validating phase of a run have in common: matching, and the steps that
 /// a call leaves.
 final class PhaseRun {
+  /// Of HTTP, as far as Go writes it.
+  private static final int HIGHEST_CODE = 999;
+
   private final AdmissionRequest request;
   private final HookIndexes.Candidates candidates;
   private final KnownCluster cluster;
@@ -172,10 +175,8 @@ final class PhaseRun {
 
   void proposed(HookId hook, String patchType) {
     String detail =
-        "The entry says whatIf. No release takes such a patch; a v1 review fails with `unsupported"
-            + " patch type \""
-            + patchType
-            + "\"`. This run applies it as the JSON Patch that makes the same change.";
+        "The entry says whatIf. No release takes such a patch: in a v1 review the call fails. This"
+            + " run applies it as the JSON Patch that makes the same change.";
     proposed(hook, new Trial.Deed("I-108", "patch type " + patchType, detail, false));
   }
 
@@ -244,6 +245,19 @@ final class PhaseRun {
             moment, "W-320", after, hook, received.elapsed(), answer, received.wire()));
   }
 
+  /// Says that a hook asks to be called again.
+  void retryAwaited(HookCall call, HookCall.Retry retry) {
+    trace.add((moment, after) ->
+        new Step.RetryAwaited(
+            moment,
+            "W-323",
+            after,
+            call.hook().id(),
+            retry.delay(),
+            call.retries() + 1,
+            retry.inTime()));
+  }
+
   Step.Refusal denied(HookId hook, CallOutcome.Answered answer, Duration elapsed) {
     ClientStatus status =
         texts.ending(
@@ -251,21 +265,31 @@ final class PhaseRun {
             features.has(Feature.DENIALS_PASS_THROUGH)
                 ? Statuses.denied(hook.webhook(), answer.status())
                 : Statuses.deniedAsWritten(hook.webhook(), answer.status()));
+    if (status.code() > HIGHEST_CODE) {
+      trace.notSimulated(
+          "W-340",
+          "a connection that ends without an answer, since Go writes no code beyond "
+              + HIGHEST_CODE,
+          "the client gets the Status with code " + status.code());
+    }
     return trace.add(
         (moment, after) -> new Step.HookDenied(moment, "W-340", after, hook, status, elapsed));
   }
 
-  void failedOpen(HookId hook, String reason, boolean timedOut, Duration elapsed) {
-    String failure = texts.callingError(hook, reason);
+  void failedOpen(HookId hook, CallOutcome.Failed failed, boolean timedOut, Duration elapsed) {
+    String failure = texts.callingError(hook, failed.reason());
     trace.add((moment, after) ->
-        new Step.FailedOpen(moment, "W-347", after, hook, failure, timedOut, elapsed));
+        new Step.FailedOpen(
+            moment, "W-347", after, hook, failure, failed.code(), timedOut, elapsed));
   }
 
-  Step.Refusal failedClosed(HookId hook, String reason, boolean timedOut, Duration elapsed) {
-    String failure = texts.callingError(hook, reason);
+  Step.Refusal failedClosed(
+      HookId hook, CallOutcome.Failed failed, boolean timedOut, Duration elapsed) {
+    String failure = texts.callingError(hook, failed.reason());
     ClientStatus status = Statuses.internalError(failure);
     return trace.add((moment, after) ->
-        new Step.FailedClosed(moment, "W-342", after, hook, failure, timedOut, status, elapsed));
+        new Step.FailedClosed(
+            moment, "W-342", after, hook, failure, failed.code(), timedOut, status, elapsed));
   }
 
   /// Whatever became of the chain, the client was told meanwhile that the time is over (W-313).

@@ -125,7 +125,9 @@ final class PolicyRun {
         }
         yield false;
       }
-      case PolicyConditions.Result.Failed(_, String message) -> {
+      case PolicyConditions.Result.Failed(var outcomes, String message) -> {
+        steps.conditionsFailed(
+            id, "P-91", invocation.why().withConditions(conditions.written(), outcomes, false));
         failures.failed("P-91", id, invocation.policy().failurePolicy(), message);
         yield false;
       }

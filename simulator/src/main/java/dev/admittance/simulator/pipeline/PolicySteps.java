@@ -79,6 +79,10 @@ record PolicySteps(TraceRecorder trace) {
     trace.add((moment, after) -> new Step.PolicyMatched(moment, rule, after, policy, why));
   }
 
+  void conditionsFailed(PolicyId policy, String rule, MatchTree why) {
+    trace.add((moment, after) -> new Step.PolicyConditionsFailed(moment, rule, after, policy, why));
+  }
+
   /// A policy and its binding are for the request.
   <B extends PolicyBinding> void chosen(PolicyChoice.Chosen<B> chosen) {
     matched(chosen.policy(), "P-40", chosen.why());

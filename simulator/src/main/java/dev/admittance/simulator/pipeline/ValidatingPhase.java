@@ -39,10 +39,23 @@ final class ValidatingPhase implements PluginRun {
   ///
   /// @param order 0-based place among the matching hooks
   /// @param finish virtual time at which it is over
+  /// @param waited whether what it is over with is the wait for the next try (W-323)
   private record Pending(
-      Matching one, Attempt attempt, Attempt.Place place, int order, Duration finish) {
+      Matching one,
+      Attempt attempt,
+      Attempt.Place place,
+      int order,
+      Duration finish,
+      boolean waited) {
     CompiledHook hook() {
       return one.hook();
+    }
+
+    /// The wait behind an answer, until the next try or the end of the call.
+    Pending waiting(Attempt.Called called, HookCall.Retry retry) {
+      Duration left = called.call().left().minus(called.received().elapsed());
+      Duration time = retry.inTime() ? retry.delay() : left;
+      return new Pending(one, attempt, place, order, finish.plus(time), true);
     }
   }
 
@@ -92,7 +105,11 @@ final class ValidatingPhase implements PluginRun {
   }
 
   private Pending call(Matching one, Attempt.Place place, int order, Optional<Duration> left) {
-    Attempt attempt = Attempt.make(one.hook(), one.sent(), place, left, run.texts(), answers);
+    return pending(
+        one, Attempt.make(one.hook(), one.sent(), place, left, run.texts(), answers), place, order);
+  }
+
+  private Pending pending(Matching one, Attempt attempt, Attempt.Place place, int order) {
     Duration elapsed = Duration.ZERO;
     switch (attempt) {
       case Attempt.RefusedDryRun _, Attempt.Impossible _ -> {}
@@ -105,7 +122,7 @@ final class ValidatingPhase implements PluginRun {
         elapsed = called.received().elapsed();
       }
     }
-    return new Pending(one, attempt, place, order, trace.now().plus(elapsed));
+    return new Pending(one, attempt, place, order, trace.now().plus(elapsed), false);
   }
 
   private Optional<Step.Refusal> finish(List<Pending> calls) {
@@ -116,9 +133,9 @@ final class ValidatingPhase implements PluginRun {
     while (!pending.isEmpty()) {
       Pending next = pending.remove();
       trace.advanceTo(next.finish());
-      note(next);
-      if (isRetried(next)) {
-        pending.add(call(next.one(), next.place().next(), next.order(), run.timeLeft()));
+      Optional<Pending> more = more(next);
+      if (more.isPresent()) {
+        pending.add(more.get());
         continue;
       }
       Optional<Step.Refusal> refusal = judge(next);
@@ -133,25 +150,37 @@ final class ValidatingPhase implements PluginRun {
     return run.isTimeOver() ? Optional.of(run.deadlineExceeded()) : first;
   }
 
-  private void note(Pending pending) {
-    if (pending.attempt() instanceof Attempt.Called called) {
-      run.answered(pending.hook().id(), called.answer(), called.received());
-      run.noteDraining(pending.hook().id(), called.received().elapsed());
+  /// What follows on a try before the hook is done with: a wait and the next try, where it asks for
+  /// that, or another call, where that is the policy for failures (I-95).
+  private Optional<Pending> more(Pending pending) {
+    if (!(pending.attempt() instanceof Attempt.Called called)) {
+      return Optional.empty();
     }
-  }
-
-  /// Tells whether a call failed and is made again (I-95).
-  private boolean isRetried(Pending pending) {
-    return pending.attempt() instanceof Attempt.Called called
-        && called.received().outcome() instanceof CallOutcome.Failed(String reason)
-        && run.isRetried(pending.hook().id(), pending.place().extra(), reason);
+    HookCall.Received received = called.received();
+    if (!pending.waited()) {
+      run.answered(pending.hook().id(), called.answer(), received);
+      run.noteDraining(pending.hook().id(), received.elapsed());
+      if (received.retry().isPresent()) {
+        run.retryAwaited(called.call(), received.retry().get());
+        return Optional.of(pending.waiting(called, received.retry().get()));
+      }
+    }
+    if (received.isRetried()) {
+      Attempt next = Attempt.again(called, pending.one().sent(), pending.place(), answers);
+      return Optional.of(pending(pending.one(), next, pending.place(), pending.order()));
+    }
+    return received.outcome() instanceof CallOutcome.Failed failed
+            && run.isRetried(pending.hook().id(), pending.place().extra(), failed.reason())
+        ? Optional.of(call(pending.one(), pending.place().next(), pending.order(), run.timeLeft()))
+        : Optional.empty();
   }
 
   private Optional<Step.Refusal> judge(Pending pending) {
     HookId hook = pending.hook().id();
     return switch (pending.attempt()) {
       case Attempt.RefusedDryRun _ -> Optional.of(run.dryRunRefused(hook));
-      case Attempt.Impossible(String reason) -> failed(pending, reason, false, Duration.ZERO);
+      case Attempt.Impossible(CallOutcome.Failed failure) ->
+          failed(pending, failure, false, Duration.ZERO);
       case Attempt.Unanswered(HookCall _, String reason, Duration delay) -> {
         run.assumed(hook, reason, delay);
         yield Optional.empty();
@@ -163,29 +192,28 @@ final class ValidatingPhase implements PluginRun {
   private Optional<Step.Refusal> judge(Pending pending, HookCall.Received received) {
     HookId hook = pending.hook().id();
     return switch (received.outcome()) {
-      case CallOutcome.Failed(String reason) ->
-          failed(pending, reason, received.timedOut(), received.elapsed());
+      case CallOutcome.Failed failure ->
+          failed(pending, failure, received.timedOut(), received.took());
       case CallOutcome.Answered answer -> {
         trace.annotations().ofHook(hook, answer.auditAnnotations());
         trace.warnings().add(answer.warnings());
         if (!answer.allowed()) {
-          yield Optional.of(run.denied(hook, answer, received.elapsed()));
+          yield Optional.of(run.denied(hook, answer, received.took()));
         }
         trace.add((moment, after) ->
-            new Step.HookAllowed(
-                moment, "W-350", after, hook, List.of(), false, received.elapsed()));
+            new Step.HookAllowed(moment, "W-350", after, hook, List.of(), false, received.took()));
         yield Optional.empty();
       }
     };
   }
 
   private Optional<Step.Refusal> failed(
-      Pending pending, String reason, boolean timedOut, Duration elapsed) {
+      Pending pending, CallOutcome.Failed failure, boolean timedOut, Duration elapsed) {
     HookId hook = pending.hook().id();
     if (run.failurePolicy(pending.hook()) == FailurePolicy.FAIL) {
-      return Optional.of(run.failedClosed(hook, reason, timedOut, elapsed));
+      return Optional.of(run.failedClosed(hook, failure, timedOut, elapsed));
     }
-    run.failedOpen(hook, reason, timedOut, elapsed);
+    run.failedOpen(hook, failure, timedOut, elapsed);
     trace.annotations().failedOpenValidating(hook, pending.order());
     return Optional.empty();
   }

@@ -113,7 +113,10 @@ final class ValidatingPolicies implements PluginRun {
       steps.noteUnknown(policy, evaluator.conditions(), judgement.conditions());
       switch (judgement) {
         case Judgement.Unmet _ -> steps.skipped(policy, "P-71", why);
-        case Judgement.Ignored ignored -> steps.failedOpen(policy, "P-71", ignored.message());
+        case Judgement.Ignored ignored -> {
+          steps.conditionsFailed(policy, "P-71", why);
+          steps.failedOpen(policy, "P-71", ignored.message());
+        }
         case Judgement.Judged judged -> {
           if (!judged.conditions().isEmpty()) {
             steps.matched(policy, "P-71", why);

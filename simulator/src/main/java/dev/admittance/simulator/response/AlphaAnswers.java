@@ -3,6 +3,8 @@ package dev.admittance.simulator.response;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.StructType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +15,8 @@ public final class AlphaAnswers {
   /// The `apiVersion` of the reviews.
   public static final String API_VERSION = "admission.k8s.io/v1alpha1";
 
+  private static final StructType STATUS =
+      ApiTypes.newest().struct("admission/v1beta1.AdmissionResponse").orElseThrow();
   private static final int OK = 200;
   private static final int NO_CONTENT = 204;
   private static final int BAD_REQUEST = 400;
@@ -23,15 +27,9 @@ public final class AlphaAnswers {
   public static CallOutcome read(WireResponse wire) {
     try {
       JsonObject review = ReviewBody.decode(wire, "v1alpha1");
-      return switch (review.find("status").orElse(JsonNull.NULL)) {
-        case JsonNull _ -> decided(false, null);
-        case JsonObject status -> ResponseFields.read(status);
-        case JsonValue other ->
-            throw ResponseFields.mistyped(
-                other, "AdmissionReview.status", "v1alpha1.AdmissionReviewStatus");
-      };
+      return ResponseFields.read(status(review));
     } catch (UnusableAnswerException e) {
-      return new CallOutcome.Failed(e.reason());
+      return e.failure();
     }
   }
 
@@ -41,7 +39,7 @@ public final class AlphaAnswers {
     return switch (wire.status()) {
       case OK, NO_CONTENT -> decided(true, null);
       case BAD_REQUEST -> denied(wire);
-      default -> new CallOutcome.Failed("failed to call webhook: " + HttpErrors.text(wire));
+      default -> HttpErrors.of(wire).failure();
     };
   }
 
@@ -49,11 +47,18 @@ public final class AlphaAnswers {
     try {
       JsonObject review =
           ReviewBody.decode(new WireResponse(OK, wire.contentType(), wire.body()), "v1alpha1");
-      JsonValue status = review.find("status").orElse(JsonNull.NULL);
-      return decided(false, status == JsonNull.NULL ? null : HookStatus.decode(status));
+      JsonObject status =
+          ReviewBody.decode(
+              STATUS, JsonObject.of("status", review.find("status").orElse(JsonNull.NULL)));
+      return decided(false, ResponseFields.status(status));
     } catch (UnusableAnswerException e) {
-      return new CallOutcome.Failed(e.reason());
+      return e.failure();
     }
+  }
+
+  /// The decision of a review, which has no other members than a response of later versions.
+  private static JsonObject status(JsonObject review) throws UnusableAnswerException {
+    return ReviewBody.decode(STATUS, review.find("status").orElse(JsonNull.NULL));
   }
 
   private static CallOutcome decided(boolean allowed, @Nullable JsonValue status) {

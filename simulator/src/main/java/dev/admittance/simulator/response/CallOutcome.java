@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonValue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /// What the server makes of an HTTP answer.
@@ -26,5 +27,12 @@ public sealed interface CallOutcome {
   /// A calling error, which the failure policy governs (W-330).
   ///
   /// @param reason what follows `failed calling webhook "name": ` (W-343)
-  record Failed(String reason) implements CallOutcome {}
+  /// @param code of the Status that the failure has of its own; empty where metrics count it with
+  ///   the code that all such failures have
+  record Failed(String reason, OptionalInt code) implements CallOutcome {
+    /// A failure without a code of its own.
+    public Failed(String reason) {
+      this(reason, OptionalInt.empty());
+    }
+  }
 }

@@ -5,8 +5,11 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.patch.ProposedPatchType;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.StructType;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 /// The member `response` of an AdmissionReview, with what the server makes of it. One answer may be
 /// given to many calls; it is read once.
 public final class HookResponse {
+  private static final StructType REVIEW =
+      ApiTypes.newest().struct("admission/v1.AdmissionReview").orElseThrow();
+
   private final JsonObject written;
   private final Lazy<JsonObject> sent;
   private final Lazy<CallOutcome> outcome;
@@ -59,11 +65,13 @@ public final class HookResponse {
     return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
   }
 
+  /// The types of both versions of the review are the same but for their names.
   private static CallOutcome read(JsonObject sent) {
     try {
-      return ResponseFields.read(sent);
+      JsonObject review = ReviewBody.decode(REVIEW, JsonObject.of(ReviewAnswers.RESPONSE, sent));
+      return ResponseFields.read(new GoFields(review).object(ReviewAnswers.RESPONSE).json());
     } catch (UnusableAnswerException e) {
-      return new CallOutcome.Failed(e.reason());
+      return e.failure();
     }
   }
 

@@ -1,15 +1,21 @@
 package dev.admittance.simulator.response;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.gojson.GoQuote;
-import java.io.IOException;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.KindOfObject;
+import dev.admittance.simulator.type.StructType;
 import java.util.Locale;
+import java.util.Optional;
 
 /// What the server says of an HTTP answer that is no success (W-322).
 final class HttpErrors {
   private static final int LONGEST_SERVER_TEXT = 2048;
+  private static final GroupVersionKind NO_KIND = new GroupVersionKind("", "v1", "");
+  private static final StructType TYPE = ApiTypes.newest().struct("meta/v1.Status").orElseThrow();
 
   private HttpErrors() {}
 
@@ -17,11 +23,15 @@ final class HttpErrors {
     return status >= 200 && status <= 206;
   }
 
-  static String text(WireResponse response) {
-    String replacement = failureMessage(response.body());
-    if (!replacement.isEmpty()) {
-      return replacement;
-    }
+  /// The error; a Status in the body that says `Failure` replaces what the code alone would say.
+  static UnusableAnswerException of(WireResponse response) {
+    return failure(response.body())
+        .map(status ->
+            UnusableAnswerException.status(status.text("message"), (int) status.number("code")))
+        .orElseGet(() -> UnusableAnswerException.status(text(response), response.status()));
+  }
+
+  private static String text(WireResponse response) {
     return switch (response.status()) {
       case 400 -> "the server rejected our request for an unknown reason";
       case 401 -> "the server has asked for the client to provide credentials";
@@ -42,7 +52,7 @@ final class HttpErrors {
 
   private static String notAcceptable(WireResponse response) {
     String text = serverText(response);
-    return text.equals("unknown")
+    return text.isEmpty() || text.equals("unknown")
         ? "the server was unable to respond with a content type that the client supports"
         : text;
   }
@@ -58,30 +68,31 @@ final class HttpErrors {
   }
 
   private static String serverText(WireResponse response) {
-    boolean isText =
-        response.contentType().isEmpty()
-            || response.contentType().get().toLowerCase(Locale.ROOT).startsWith("text/");
-    if (!isText) {
+    String type = response.contentType().orElse("").strip();
+    if (!type.isEmpty() && !type.toLowerCase(Locale.ROOT).startsWith("text/")) {
       return "unknown";
     }
     String body = response.body();
     return body.substring(0, Math.min(body.length(), LONGEST_SERVER_TEXT)).strip();
   }
 
-  /// The message of a `Status` that says `Failure`; it replaces what the code alone would say.
-  private static String failureMessage(String body) {
-    if (!body.stripLeading().startsWith("{")) {
-      return "";
+  private static Optional<GoFields> failure(String body) {
+    if (body.isEmpty()) {
+      return Optional.empty();
     }
     try {
-      return JsonText.parse(body) instanceof JsonObject object
-              && new JsonString("Status").equals(object.get("kind"))
-              && new JsonString("Failure").equals(object.get("status"))
-              && object.get("message") instanceof JsonString message
-          ? message.value()
-          : "";
-    } catch (IOException _) {
-      return "";
+      JsonValue value = BodyText.parse(body);
+      boolean isStatus =
+          KindOfObject.read(value, NO_KIND, () -> body) instanceof KindOfObject.Read(var kind)
+              && kind.kind().equals("Status");
+      return isStatus ? failure(ReviewBody.decode(TYPE, value)) : Optional.empty();
+    } catch (UnusableAnswerException _) {
+      return Optional.empty();
     }
+  }
+
+  private static Optional<GoFields> failure(JsonObject status) {
+    GoFields fields = new GoFields(status);
+    return Optional.of(fields).filter(own -> own.text("status").equals("Failure"));
   }
 }

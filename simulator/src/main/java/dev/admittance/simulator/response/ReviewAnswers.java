@@ -1,14 +1,15 @@
 package dev.admittance.simulator.response;
 
-import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.lazy.Lazy;
 
 /// Reads what a hook answered, as the server does (W-320 to W-333).
 public final class ReviewAnswers {
+  static final String RESPONSE = "response";
+
   private final String version;
   private final Lazy<String> uid;
   private final HookKind kind;
@@ -28,7 +29,7 @@ public final class ReviewAnswers {
     try {
       return verify(ReviewBody.decode(wire, version));
     } catch (UnusableAnswerException e) {
-      return new CallOutcome.Failed(e.reason());
+      return e.failure();
     }
   }
 
@@ -48,17 +49,13 @@ public final class ReviewAnswers {
       verifyPatch(answer);
       return answer;
     } catch (UnusableAnswerException e) {
-      return new CallOutcome.Failed(e.reason());
+      return e.failure();
     }
   }
 
   private CallOutcome verify(JsonObject review) throws UnusableAnswerException {
-    JsonValue member = review.find("response").orElse(JsonNull.NULL);
-    if (member == JsonNull.NULL) {
+    if (!(review.get(RESPONSE) instanceof JsonObject response)) {
       throw UnusableAnswerException.invalid("webhook response was absent");
-    }
-    if (!(member instanceof JsonObject response)) {
-      throw ResponseFields.mistyped(member, "AdmissionReview.response", "v1.AdmissionResponse");
     }
     CallOutcome.Answered answer = ResponseFields.read(response);
     if (version.equals("v1")) {
@@ -71,8 +68,7 @@ public final class ReviewAnswers {
 
   /// The first of the checks of W-331; they run before `allowed` is looked at (W-332).
   private void verifyUid(JsonObject response) throws UnusableAnswerException {
-    String answeredUid =
-        ResponseFields.text(response, "uid", "AdmissionResponse.response.uid", "types.UID");
+    String answeredUid = new GoFields(response).text("uid");
     if (!answeredUid.equals(uid.get())) {
       throw UnusableAnswerException.invalid(
           "expected response.uid="
@@ -83,9 +79,9 @@ public final class ReviewAnswers {
   }
 
   private static void verifyType(JsonObject review) throws UnusableAnswerException {
-    String apiVersion = ResponseFields.text(review, "apiVersion", "AdmissionReview.apiVersion");
-    String written = ResponseFields.text(review, "kind", "AdmissionReview.kind");
-    if (!apiVersion.equals(ReviewBody.GROUP + "v1") || !written.equals(ReviewBody.KIND)) {
+    String apiVersion = new GoFields(review).text("apiVersion");
+    String written = new GoFields(review).text("kind");
+    if (!apiVersion.equals(ReviewBody.GROUP + "/v1") || !written.equals(ReviewBody.KIND)) {
       String shown = apiVersion.contains("/") ? apiVersion : "/" + apiVersion;
       throw UnusableAnswerException.invalid(
           "expected webhook response of admission.k8s.io/v1, Kind=AdmissionReview, got "

@@ -1,25 +1,40 @@
 package dev.admittance.simulator.response;
 
+import java.util.OptionalInt;
+
 /// The answer of a hook cannot be used; a calling error in the server's words (W-343).
 final class UnusableAnswerException extends Exception {
   private static final long serialVersionUID = 1L;
 
-  private UnusableAnswerException(String reason) {
+  private static final int UNAVAILABLE = 503;
+
+  private final transient CallOutcome.Failed failure;
+
+  private UnusableAnswerException(String reason, OptionalInt code) {
     super(reason, null, false, false);
+    this.failure = new CallOutcome.Failed(reason, code);
   }
 
   /// It cannot be decoded.
   static UnusableAnswerException call(String text) {
-    return new UnusableAnswerException("failed to call webhook: " + text);
+    return new UnusableAnswerException("failed to call webhook: " + text, OptionalInt.empty());
+  }
+
+  /// The client makes a Status of it.
+  ///
+  /// @param code of the Status
+  static UnusableAnswerException status(String text, int code) {
+    return new UnusableAnswerException("failed to call webhook: " + text, OptionalInt.of(code));
   }
 
   /// It is a review that breaks the rules.
   static UnusableAnswerException invalid(String text) {
-    return new UnusableAnswerException("received invalid webhook response: " + text);
+    return new UnusableAnswerException(
+        "received invalid webhook response: " + text, OptionalInt.of(UNAVAILABLE));
   }
 
-  /// What follows `failed calling webhook "name": `.
-  String reason() {
-    return String.valueOf(getMessage());
+  /// What the call comes to.
+  CallOutcome.Failed failure() {
+    return failure;
   }
 }

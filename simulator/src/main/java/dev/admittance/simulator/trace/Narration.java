@@ -63,6 +63,11 @@ public final class Narration {
       case Step.DryRunRefused s -> s.hook().webhook() + " does not support dry run";
       case Step.HookCalled s -> s.hook().webhook() + " was called";
       case Step.HookAnswered s -> s.hook().webhook() + answered(s);
+      case Step.RetryAwaited s ->
+          s.hook().webhook()
+              + (s.inTime()
+                  ? " asks to be called again"
+                  : " asks to be called again, which comes too late");
       case Step.AnswerAssumed s -> "Not simulated: the answer of " + s.hook().webhook();
       case Step.OperationApplied s ->
           s.hook().webhook()
@@ -257,6 +262,7 @@ public final class Narration {
       case Step.HookCalled s ->
           "POST " + s.call().url() + ". It has " + duration(s.call().timeout()) + " to answer.";
       case Step.HookAnswered s -> source(s.answer());
+      case Step.RetryAwaited s -> retry(s);
       case Step.AnswerAssumed s ->
           "Nothing is known of its answer: "
               + s.reason()
@@ -305,6 +311,16 @@ public final class Narration {
     return Stream.concat(
             step.changes().stream(), step.warnings().stream().map(text -> "Warning: " + text))
         .collect(Collectors.joining("; ", "", "."));
+  }
+
+  private static String retry(Step.RetryAwaited step) {
+    String asks =
+        "Its answer is 429 or 5xx and says Retry-After: "
+            + (step.delay().isZero() ? "at once. " : "after " + duration(step.delay()) + ". ");
+    return asks
+        + (step.inTime()
+            ? "The server sends it the same review once more: retry " + step.retry() + " of 10."
+            : "The time for the call ends before that, and so does the call.");
   }
 
   private static String allowed(Step.HookAllowed step) {

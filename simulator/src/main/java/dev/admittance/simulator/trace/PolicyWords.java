@@ -13,6 +13,7 @@ final class PolicyWords {
     return switch (step) {
       case Step.PolicySkipped _ -> policy + " was skipped";
       case Step.PolicyMatched _ -> policy + " matches";
+      case Step.PolicyConditionsFailed _ -> "Conditions of " + policy + " failed";
       case Step.ParamsResolved s -> "Parameters of " + policy + ": " + count(s.params());
       case Step.PolicyEvaluated s -> policy + " was evaluated" + failures(s.results());
       case Step.PolicyDenied _ -> policy + " denied the request";
@@ -50,6 +51,7 @@ final class PolicyWords {
     return switch (step) {
       case Step.PolicySkipped s -> s.why().decisive().map(Narration::decisive).orElse("");
       case Step.PolicyMatched s -> matched(s.why().checks());
+      case Step.PolicyConditionsFailed s -> s.why().decisive().map(Narration::decisive).orElse("");
       case Step.ParamsResolved s -> s.detail() + ".";
       case Step.PolicyEvaluated s ->
           s.results().stream().map(PolicyWords::result).collect(Collectors.joining("; ", "", "."));

@@ -11,6 +11,7 @@ import dev.admittance.simulator.request.RequestOrigin;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// One thing that happened to a request on its way through the pipeline. Named in the past tense;
 /// immutable. The object after it shares with the one before whatever did not change.
@@ -292,6 +293,21 @@ public sealed interface Step {
     }
   }
 
+  /// A hook asks to be called again with `Retry-After` (W-323).
+  ///
+  /// @param delay before that; none for 0 and less
+  /// @param retry 1 for the first in this call
+  /// @param inTime whether the call is made again; else its time ends before that
+  record RetryAwaited(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      HookId hook,
+      Duration delay,
+      int retry,
+      boolean inTime)
+      implements OfHook {}
+
   /// Nothing is known of what the hook answers; the run goes on as if it had allowed the request.
   ///
   /// @param elapsed since the call; more than none only where delays are drawn
@@ -376,6 +392,7 @@ public sealed interface Step {
   /// A hook could not be called or made no sense, and its failure policy is `Ignore` (W-347).
   ///
   /// @param failure what went wrong, in the server's words
+  /// @param code with which metrics count it; empty for that of all such failures (W-343)
   /// @param timedOut whether the time for the call ran out
   record FailedOpen(
       Moment moment,
@@ -383,6 +400,7 @@ public sealed interface Step {
       Optional<JsonObject> after,
       HookId hook,
       String failure,
+      OptionalInt code,
       boolean timedOut,
       Duration elapsed)
       implements OfHook {}
@@ -390,6 +408,7 @@ public sealed interface Step {
   /// A hook could not be called or made no sense, and its failure policy is `Fail` (W-342).
   ///
   /// @param failure what went wrong, in the server's words
+  /// @param code with which metrics count it; empty for that of all such failures (W-343)
   /// @param timedOut whether the time for the call ran out
   record FailedClosed(
       Moment moment,
@@ -397,6 +416,7 @@ public sealed interface Step {
       Optional<JsonObject> after,
       HookId hook,
       String failure,
+      OptionalInt code,
       boolean timedOut,
       ClientStatus status,
       Duration elapsed)
@@ -426,6 +446,14 @@ public sealed interface Step {
   /// A policy and its binding are for the request; with a parameter, its conditions hold, too
   /// (P-40, P-71).
   record PolicyMatched(
+      Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, MatchTree why)
+      implements OfPolicy {}
+
+  /// Whether a policy is for the request could not be told: none of its conditions is false, and
+  /// some failed (P-71, P-91). What comes of that is the next step.
+  ///
+  /// @param why with the conditions
+  record PolicyConditionsFailed(
       Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, MatchTree why)
       implements OfPolicy {}
 

@@ -4,12 +4,15 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoFold;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.Optional;
+import java.util.function.Supplier;
 
-/// The kind that an object says it is. The server reads it before all else, with Go's own decoder.
-sealed interface KindOfObject {
+/// The kind that an object says it is. The server reads it before all else, with Go's own decoder,
+/// to which the case of names does not matter; of members that stand twice the last counts.
+public sealed interface KindOfObject {
 
   /// It was read; what the object does not say is that of the request.
   record Read(GroupVersionKind kind) implements KindOfObject {}
@@ -17,46 +20,79 @@ sealed interface KindOfObject {
   /// It cannot be read; the message is the server's.
   record Unreadable(String message) implements KindOfObject {}
 
+  /// Reads the kind of what the server wrote itself.
+  ///
+  /// @param wanted what an object is taken for that does not say it
   static KindOfObject read(JsonValue document, GroupVersionKind wanted) {
-    return unreadable(document)
+    return read(document, wanted, () -> GoJson.write(document));
+  }
+
+  /// Reads the kind of what somebody else wrote.
+  ///
+  /// @param wanted what an object is taken for that does not say it
+  /// @param text of the document, for what the server says of it
+  static KindOfObject read(JsonValue document, GroupVersionKind wanted, Supplier<String> text) {
+    Told told = told(document);
+    return told.fault()
         .<KindOfObject>map(Unreadable::new)
-        .orElseGet(
-            () -> document instanceof JsonObject object ? of(object, wanted) : new Read(wanted));
+        .orElseGet(() -> of(told.apiVersion(), told.kind(), wanted, text));
   }
 
   /// Why the kind of a document cannot be read; empty where it can, and where it says none.
   static Optional<String> unreadable(JsonValue document) {
-    if (document == JsonNull.NULL) {
-      return Optional.empty();
-    }
-    if (!(document instanceof JsonObject object)) {
-      return mismatch(
-          document,
-          "value of type struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string"
-              + " \"json:\\\"kind,omitempty\\\"\" }");
-    }
-    for (int i = 0; i < object.size(); i++) {
-      String name = object.nameAt(i);
-      JsonValue value = object.valueAt(i);
-      boolean read = name.equals("apiVersion") || name.equals("kind");
-      if (read && !(value instanceof JsonString) && value != JsonNull.NULL) {
-        return mismatch(value, "struct field ." + name + " of type string");
-      }
-    }
-    String apiVersion = text(object, "apiVersion");
-    return apiVersion.indexOf('/') == apiVersion.lastIndexOf('/')
-        ? Optional.empty()
-        : Optional.of("unexpected GroupVersion string: " + apiVersion);
+    return told(document).fault();
   }
 
-  private static KindOfObject of(JsonObject object, GroupVersionKind wanted) {
-    String apiVersion = text(object, "apiVersion");
-    String kind = text(object, "kind");
+  /// What a document says of itself.
+  ///
+  /// @param fault why that cannot be read
+  record Told(String apiVersion, String kind, Optional<String> fault) {
+    private static final Told NOTHING = new Told("", "", Optional.empty());
+
+    private static Told wrong(String fault) {
+      return new Told("", "", Optional.of(fault));
+    }
+  }
+
+  private static Told told(JsonValue document) {
+    if (document == JsonNull.NULL) {
+      return Told.NOTHING;
+    }
+    if (!(document instanceof JsonObject object)) {
+      return Told.wrong(
+          mismatch(
+              document,
+              "value of type struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string"
+                  + " \"json:\\\"kind,omitempty\\\"\" }"));
+    }
+    String apiVersion = "";
+    String kind = "";
+    for (int i = 0; i < object.size(); i++) {
+      boolean isKind = GoFold.equal(object.nameAt(i), "kind");
+      if (isKind || GoFold.equal(object.nameAt(i), "apiVersion")) {
+        switch (object.valueAt(i)) {
+          case JsonNull _ -> {}
+          case JsonString(String text) when isKind -> kind = text;
+          case JsonString(String text) -> apiVersion = text;
+          case JsonValue other -> {
+            String name = isKind ? "kind" : "apiVersion";
+            return Told.wrong(mismatch(other, "struct field ." + name + " of type string"));
+          }
+        }
+      }
+    }
+    return apiVersion.indexOf('/') == apiVersion.lastIndexOf('/')
+        ? new Told(apiVersion, kind, Optional.empty())
+        : Told.wrong("unexpected GroupVersion string: " + apiVersion);
+  }
+
+  private static KindOfObject of(
+      String apiVersion, String kind, GroupVersionKind wanted, Supplier<String> text) {
     int slash = apiVersion.indexOf('/');
     String group = slash < 0 ? "" : apiVersion.substring(0, slash);
     String version = apiVersion.substring(slash + 1);
     if (version.isEmpty() && !group.isEmpty() && !group.equals(wanted.group())) {
-      return new Unreadable("Object 'apiVersion' is missing in '" + GoJson.write(object) + "'");
+      return new Unreadable("Object 'apiVersion' is missing in '" + text.get() + "'");
     }
     return new Read(
         new GroupVersionKind(
@@ -65,15 +101,10 @@ sealed interface KindOfObject {
             kind.isEmpty() ? wanted.kind() : kind));
   }
 
-  private static Optional<String> mismatch(JsonValue value, String into) {
-    return Optional.of(
-        "couldn't get version/kind; json parse error: json: cannot unmarshal "
-            + TypedDecoder.word(value)
-            + " into Go "
-            + into);
-  }
-
-  private static String text(JsonObject object, String name) {
-    return object.get(name) instanceof JsonString(String text) ? text : "";
+  private static String mismatch(JsonValue value, String into) {
+    return "couldn't get version/kind; json parse error: json: cannot unmarshal "
+        + TypedDecoder.word(value)
+        + " into Go "
+        + into;
   }
 }

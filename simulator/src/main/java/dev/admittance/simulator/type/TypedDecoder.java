@@ -11,7 +11,9 @@ import dev.admittance.model.text.GoBase64;
 import dev.admittance.simulator.type.Fault.FaultException;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -22,9 +24,19 @@ import org.jspecify.annotations.Nullable;
 /// A value that does not fit is left, and the first of them is told at the end; a type that reads
 /// its JSON itself ends the decoding at once.
 final class TypedDecoder {
+  private final boolean repeating;
   private final List<GoType.Member> path = new ArrayList<>();
   private @Nullable StructType struct;
   private @Nullable Fault first;
+
+  TypedDecoder() {
+    this(false);
+  }
+
+  /// @param repeating whether objects may have members of the same name, which are merged
+  TypedDecoder(boolean repeating) {
+    this.repeating = repeating;
+  }
 
   /// Decodes a value.
   ///
@@ -66,23 +78,35 @@ final class TypedDecoder {
     }
     JsonObject shared = known instanceof JsonObject other ? other : JsonObject.EMPTY;
     @Nullable JsonValue[] found = new JsonValue[type.members().size()];
+    Map<Integer, List<JsonValue>> read = repeating ? new HashMap<>() : Map.of();
     StructType outer = struct;
     for (int i = 0; i < object.size(); i++) {
       int place = type.place(object.nameAt(i));
       if (place >= 0) {
         GoType.Member member = type.members().get(place);
-        if (object.valueAt(i) == JsonNull.NULL && member.type() instanceof GoType.Pointer) {
-          found[place] = null;
-          continue;
-        }
         struct = type;
         path.addLast(member);
-        found[place] = value(member.type(), object.valueAt(i), shared.get(member.name()));
+        JsonValue own = object.valueAt(i);
+        found[place] = member(member, own, shared);
+        if (repeating) {
+          List<JsonValue> all = read.computeIfAbsent(place, _ -> new ArrayList<>());
+          all.add(own);
+          if (all.size() > 1) {
+            found[place] = member(member, RepeatedMembers.merge(member.type(), all), shared);
+          }
+        }
         path.removeLast();
       }
     }
     struct = outer;
     return StructWriter.write(type, object, found);
+  }
+
+  private @Nullable JsonValue member(GoType.Member member, JsonValue value, JsonObject shared)
+      throws FaultException {
+    return value == JsonNull.NULL && member.type() instanceof GoType.Pointer
+        ? null
+        : value(member.type(), value, shared.get(member.name()));
   }
 
   private JsonValue list(GoType.Slice type, JsonValue value, @Nullable JsonValue known)

@@ -15,5 +15,9 @@ public enum Aspect {
   /// The audit annotations of admission.
   ANNOTATIONS,
   /// The object that an admitted client gets, apart from what the server makes up on its own.
-  OBJECT
+  OBJECT,
+  /// The counters of admission that moved.
+  METRICS,
+  /// The header `Retry-After`.
+  RETRY_AFTER
 }

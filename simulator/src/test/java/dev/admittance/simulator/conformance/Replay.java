@@ -22,6 +22,7 @@ import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.trace.ClientAnswer;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
@@ -32,11 +33,11 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Runs a recorded case in the simulator and says what it does otherwise than the server.
@@ -82,14 +83,18 @@ public final class Replay {
             .withRequestTimeout(requestTimeout())
             .withPolicies(policies());
     Pipeline pipeline = Pipeline.compile(setup);
-    Optional<Trace> last = Optional.empty();
     for (JsonObject run : runs) {
       Trace trace = pipeline.run(capture(run), one.answers());
       traces.add(trace);
       compareCalls(run, trace);
-      last = Optional.of(trace);
     }
-    last.ifPresent(this::compareAnswer);
+    if (!traces.isEmpty()) {
+      compareAnswer(traces.getLast());
+      recording
+          .find("metrics")
+          .ifPresent(metrics ->
+              compare(Aspect.METRICS, metrics, CountedMetrics.of(traces, one.release())));
+    }
   }
 
   /// The plugins that the server of a case ran.
@@ -293,11 +298,25 @@ public final class Replay {
           .ifPresent(
               object -> compare(Aspect.OBJECT, unstored(answer), unstored(Normal.object(object))));
     }
+    compareRetryAfter(trace);
     compare(Aspect.WARNINGS, recording.find("warnings").orElseThrow(), strings(ours.warnings()));
     compare(
         Aspect.ANNOTATIONS,
         recording.find("annotations").orElseThrow(),
         annotations(ours.auditAnnotations()));
+  }
+
+  private void compareRetryAfter(Trace trace) {
+    String prefix = "Retry-After: ";
+    String ours =
+        ClientAnswer.of(trace).headers().stream()
+            .filter(header -> header.startsWith(prefix))
+            .map(header -> header.substring(prefix.length()))
+            .collect(Collectors.joining());
+    String theirs = Json.text(recording, "retryAfter");
+    if (!theirs.equals(ours)) {
+      differ(Aspect.RETRY_AFTER, theirs, ours);
+    }
   }
 
   /// What the client is told: the first refusal, unless the time for the request ran out.

@@ -11,6 +11,8 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.initializer.EarlyReader;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Origin;
@@ -104,6 +106,17 @@ class ExternalHooksTest {
                 + "\"userInfo\":{\"username\":\"ada\",\"groups\":[\"developers\"]}},"
                 + "\"status\":{\"allowed\":false}}");
     assertThat(trace.response().allowed()).isTrue();
+  }
+
+  /// W-323: the calls had no time but that of the client, which each try has anew.
+  @Test
+  void aBusyHookIsCalledAgainTenTimes() {
+    JsonObject headers = JsonObject.of("Retry-After", new JsonString("7"));
+    Trace trace = shipped(new Answer.Http(Duration.ZERO, 503, headers, "later"));
+
+    assertThat(steps(trace, Step.HookCalled.class)).hasSize(11);
+    assertThat(steps(trace, Step.FailedOpen.class).getFirst().elapsed())
+        .isEqualTo(Duration.ofSeconds(70));
   }
 
   /// I-83: the server sent the object in a form that is not known here.

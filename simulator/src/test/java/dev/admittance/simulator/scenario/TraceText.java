@@ -89,6 +89,7 @@ final class TraceText {
           Step.MatchingFailed _,
           Step.DryRunRefused _,
           Step.HookAnswered _,
+          Step.RetryAwaited _,
           Step.AnswerAssumed _,
           Step.ObjectDecoded _,
           Step.ObjectDefaulted _,

@@ -102,6 +102,7 @@ public enum Verdict {
           Step.HookMatched _,
           Step.HookCalled _,
           Step.HookAnswered _,
+          Step.RetryAwaited _,
           Step.OperationApplied _,
           Step.ObjectDecoded _,
           Step.ObjectDefaulted _,

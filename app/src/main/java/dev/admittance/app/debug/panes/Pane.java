@@ -61,11 +61,13 @@ public enum Pane {
           Step.DryRunRefused _,
           Step.PolicySkipped _,
           Step.PolicyMatched _,
+          Step.PolicyConditionsFailed _,
           Step.ParamsResolved _,
           Step.PolicyEvaluated _ ->
           WHY;
       case Step.HookCalled _,
           Step.HookAnswered _,
+          Step.RetryAwaited _,
           Step.AnswerAssumed _,
           Step.FailedOpen _,
           Step.FailedClosed _,

@@ -18,8 +18,10 @@ public enum Depth {
       case Step.HookMatched _,
           Step.HookCalled _,
           Step.HookAnswered _,
+          Step.RetryAwaited _,
           Step.Proposed _,
           Step.PolicyMatched _,
+          Step.PolicyConditionsFailed _,
           Step.ParamsResolved _,
           Step.PolicyEvaluated _ ->
           CALL;

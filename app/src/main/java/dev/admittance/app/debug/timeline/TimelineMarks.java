@@ -22,6 +22,7 @@ final class TimelineMarks {
       case Step.MutationApplied s when !s.patch().isEmpty() -> mark(step, TimelineMark.Tone.ACCENT);
       case Step.FailedOpen _,
           Step.AnswerAssumed _,
+          Step.RetryAwaited _,
           Step.Proposed _,
           Step.PolicyWarned _,
           Step.PolicyFailedOpen _,

@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class VerdictTest {
@@ -31,11 +32,20 @@ class VerdictTest {
       new Step.HookDenied(NOW, "W-340", Optional.empty(), HOOK, STATUS, Duration.ZERO);
   private static final Step FAILED =
       new Step.FailedClosed(
-          NOW, "W-342", Optional.empty(), HOOK, "boom", false, STATUS, Duration.ZERO);
+          NOW,
+          "W-342",
+          Optional.empty(),
+          HOOK,
+          "boom",
+          OptionalInt.empty(),
+          false,
+          STATUS,
+          Duration.ZERO);
   private static final Step NO_DRY_RUN =
       new Step.DryRunRefused(NOW, "W-345", Optional.empty(), HOOK, STATUS);
   private static final Step OPEN =
-      new Step.FailedOpen(NOW, "W-347", Optional.empty(), HOOK, "boom", false, Duration.ZERO);
+      new Step.FailedOpen(
+          NOW, "W-347", Optional.empty(), HOOK, "boom", OptionalInt.empty(), false, Duration.ZERO);
   private static final Step ALLOWED =
       new Step.HookAllowed(NOW, "W-350", Optional.empty(), HOOK, List.of(), true, Duration.ZERO);
   private static final Step WAITS =

@@ -151,6 +151,7 @@ final class TraceWalk {
           Step.DryRunRefused _,
           Step.HookCalled _,
           Step.HookAnswered _,
+          Step.RetryAwaited _,
           Step.AnswerAssumed _,
           Step.Proposed _,
           Step.OperationApplied _,

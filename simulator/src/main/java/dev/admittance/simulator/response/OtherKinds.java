@@ -1,0 +1,87 @@
+package dev.admittance.simulator.response;
+
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.StructDecoder;
+import dev.admittance.simulator.type.StructType;
+import java.util.Optional;
+import java.util.Set;
+
+/// What the server says of an answer that is no review of the version that was sent (W-321).
+final class OtherKinds {
+  private static final String INTERNAL = "__internal";
+  private static final String EVENT = "WatchEvent";
+  private static final Set<String> REVIEWS = Set.of("v1", "v1beta1");
+
+  /// Kinds that every group has, each of them of a type of `meta/v1`.
+  private static final Set<String> OF_EACH_GROUP =
+      Set.of(
+          EVENT,
+          "ListOptions",
+          "GetOptions",
+          "DeleteOptions",
+          "CreateOptions",
+          "UpdateOptions",
+          "PatchOptions");
+
+  /// Kinds of no group, which are taken for themselves whatever their version.
+  private static final Set<String> OF_NO_GROUP =
+      Set.of("Status", "APIVersions", "APIGroupList", "APIGroup", "APIResourceList");
+
+  private OtherKinds() {}
+
+  /// The text.
+  ///
+  /// @param kind that the answer says it is
+  /// @param version of the review that was sent
+  static String message(GroupVersionKind kind, JsonValue body, String version) {
+    Optional<String> type = type(kind);
+    if (type.isEmpty()) {
+      return "no kind \""
+          + kind.kind()
+          + "\" is registered for "
+          + (kind.version().equals(INTERNAL)
+              ? "the internal version of group \"" + kind.group()
+              : "version \"" + kind.apiVersion())
+          + "\" in scheme \"pkg/runtime/scheme.go:111\"";
+    }
+    return undecodable(kind, body)
+        .orElseGet(() ->
+            "converting ("
+                + type.get()
+                + ") to ("
+                + version
+                + ".AdmissionReview): unknown conversion");
+  }
+
+  /// The Go type of a kind that the decoder for reviews knows.
+  private static Optional<String> type(GroupVersionKind kind) {
+    if (OF_NO_GROUP.contains(kind.kind())) {
+      return Optional.of("v1." + kind.kind());
+    }
+    if (!kind.group().equals(ReviewBody.GROUP)) {
+      return Optional.empty();
+    }
+    if (kind.version().equals(INTERNAL)) {
+      return Optional.of("v1.InternalEvent").filter(_ -> kind.kind().equals(EVENT));
+    }
+    boolean review = REVIEWS.contains(kind.version());
+    return review && kind.kind().equals(ReviewBody.KIND)
+        ? Optional.of(kind.version() + "." + kind.kind())
+        : Optional.of("v1." + kind.kind())
+            .filter(_ -> review && OF_EACH_GROUP.contains(kind.kind()));
+  }
+
+  /// It is decoded before it is found to be none that was asked for.
+  private static Optional<String> undecodable(GroupVersionKind kind, JsonValue body) {
+    Optional<StructType> struct =
+        kind.kind().equals("Status")
+            ? ApiTypes.newest().struct("meta/v1.Status")
+            : ApiTypes.newest().find(kind);
+    return struct
+        .map(type -> StructDecoder.decode(type, body))
+        .filter(StructDecoder.Result.Refused.class::isInstance)
+        .map(refused -> ((StructDecoder.Result.Refused) refused).message());
+  }
+}

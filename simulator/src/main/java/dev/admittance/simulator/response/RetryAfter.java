@@ -1,0 +1,37 @@
+package dev.admittance.simulator.response;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/// When the server's client makes a call again because the answer asks for it (W-323).
+public final class RetryAfter {
+  /// How often one call is made again.
+  public static final int MOST = 10;
+
+  private static final int TOO_MANY_REQUESTS = 429;
+  private static final int LOWEST_SERVER_ERROR = 500;
+  private static final long NANOS = 1_000_000_000L;
+
+  private RetryAfter() {}
+
+  /// How long to wait before that; empty where the answer is taken as it is. Seconds that Go cannot
+  /// hold as nanoseconds wrap around there, so they do here.
+  ///
+  /// @param status of the HTTP answer
+  /// @param header `Retry-After`; anything but an integer counts as none
+  public static Optional<Duration> of(int status, Optional<String> header) {
+    boolean asks = status == TOO_MANY_REQUESTS || status >= LOWEST_SERVER_ERROR;
+    return asks ? header.map(String::strip).flatMap(RetryAfter::seconds) : Optional.empty();
+  }
+
+  private static Optional<Duration> seconds(String text) {
+    if (!text.matches("[+-]?[0-9]+")) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Duration.ofNanos(Math.max(0, Long.parseLong(text) * NANOS)));
+    } catch (NumberFormatException _) {
+      return Optional.empty();
+    }
+  }
+}
