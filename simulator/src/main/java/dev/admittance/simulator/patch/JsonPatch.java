@@ -8,6 +8,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.gojson.GoRead;
 import dev.admittance.simulator.gojson.GoTypeError;
+import dev.admittance.simulator.gojson.RawMembers;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -22,13 +23,14 @@ public final class JsonPatch {
   public static DecodedPatch decode(String text) {
     return switch (GoJson.read(text)) {
       case GoRead.SyntaxError error -> new DecodedPatch.Undecodable(error.message());
-      case GoRead.Value read -> decode(read.value(), foreignValues(read.differentlyEscaped()));
+      case GoRead.Value read ->
+          decode(read.value(), foreignValues(read.differentlyEscaped()), text);
     };
   }
 
   /// Decodes a patch that is JSON already; its strings count as escaped the server's way.
   public static DecodedPatch decode(JsonValue patch) {
-    return decode(patch, Set.of());
+    return decode(patch, Set.of(), GoJson.write(patch));
   }
 
   /// The indexes of the operations in whose `value` a string is not escaped as Go does it.
@@ -42,33 +44,37 @@ public final class JsonPatch {
     return indexes;
   }
 
-  private static DecodedPatch decode(JsonValue patch, Set<String> foreignValues) {
+  private static DecodedPatch decode(JsonValue patch, Set<String> foreignValues, String text) {
     if (patch == JsonNull.NULL) {
       return new DecodedPatch.Operations(List.of());
     }
     if (!(patch instanceof JsonArray items)) {
       return new DecodedPatch.Undecodable(GoTypeError.message(patch, "jsonpatch.Patch"));
     }
-    List<PatchOperation> operations = new ArrayList<>();
     for (JsonValue item : items.items()) {
       if (item != JsonNull.NULL && !(item instanceof JsonObject)) {
         return new DecodedPatch.Undecodable(GoTypeError.message(item, "jsonpatch.Operation"));
       }
+    }
+    List<PatchOperation> operations = new ArrayList<>();
+    List<String> audited = RawMembers.of(text);
+    for (JsonValue item : items.items()) {
       JsonObject json = item instanceof JsonObject object ? object : JsonObject.EMPTY;
       boolean foreign = foreignValues.contains(Integer.toString(operations.size()));
-      operations.add(operation(json, !foreign));
+      operations.add(operation(json, !foreign, audited.get(operations.size())));
     }
     return new DecodedPatch.Operations(operations);
   }
 
-  private static PatchOperation operation(JsonObject json, boolean escapedAsGo) {
+  private static PatchOperation operation(JsonObject json, boolean escapedAsGo, String audited) {
     return new PatchOperation(
         string(json, "op").orElse(""),
         string(json, "path"),
         string(json, "from"),
         json.find("value"),
         json,
-        escapedAsGo);
+        escapedAsGo,
+        audited);
   }
 
   private static Optional<String> string(JsonObject json, String name) {

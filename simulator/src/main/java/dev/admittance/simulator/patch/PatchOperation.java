@@ -14,10 +14,12 @@ import java.util.Optional;
 /// @param json the operation as sent, unknown members included
 /// @param escapedAsGo whether each string in `value` was escaped as the server itself escapes it;
 ///   otherwise a `test` never finds it equal, because scalars are compared as text (W-363)
+/// @param audited the text of the operation in the audit event (W-471)
 public record PatchOperation(
     String op,
     Optional<String> path,
     Optional<String> from,
     Optional<JsonValue> value,
     JsonObject json,
-    boolean escapedAsGo) {}
+    boolean escapedAsGo,
+    String audited) {}

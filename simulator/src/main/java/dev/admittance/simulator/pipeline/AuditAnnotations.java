@@ -1,9 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.patch.PatchOperation;
@@ -17,6 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// The audit annotations of one request; the first value of a key stays (W-461). They are put into
 /// words only when somebody asks.
@@ -74,24 +73,26 @@ final class AuditAnnotations {
                             .build())));
   }
 
-  /// W-471: the members of an operation in alphabetical order.
+  /// W-471: the operations as they were sent, but for the order of their members.
   void patch(HookId hook, int round, List<PatchOperation> operations) {
     write(
         Feature.MUTATION_ANNOTATIONS,
         byKey ->
             byKey.computeIfAbsent(
-                "patch.webhook." + place(hook, round), _ -> GoJson.write(patch(hook, operations))));
+                "patch.webhook." + place(hook, round), _ -> patch(hook, operations)));
   }
 
-  private static JsonObject patch(HookId hook, List<PatchOperation> operations) {
-    List<JsonValue> sorted =
-        operations.stream().<JsonValue>map(operation -> sorted(operation.json())).toList();
-    return JsonObject.builder()
-        .put("configuration", hook.configuration())
-        .put("webhook", hook.webhook())
-        .put("patch", new JsonArray(sorted))
-        .put("patchType", "JSONPatch")
-        .build();
+  private static String patch(HookId hook, List<PatchOperation> operations) {
+    String named =
+        GoJson.write(
+            JsonObject.builder()
+                .put("configuration", hook.configuration())
+                .put("webhook", hook.webhook())
+                .build());
+    return named.substring(0, named.length() - 1)
+        + operations.stream()
+            .map(PatchOperation::audited)
+            .collect(Collectors.joining(",", ",\"patch\":[", "],\"patchType\":\"JSONPatch\"}"));
   }
 
   /// W-472: the only annotation whose index counts matching validating hooks alone.
@@ -117,12 +118,6 @@ final class AuditAnnotations {
 
   private static String place(HookId hook, int round) {
     return "admission.k8s.io/round_" + round + "_index_" + hook.position();
-  }
-
-  private static JsonObject sorted(JsonObject operation) {
-    Map<String, JsonValue> members = new TreeMap<>();
-    operation.forEach(members::put);
-    return JsonObject.of(members);
   }
 
   /// All that were written so far, by key, sorted.

@@ -3,6 +3,7 @@ package dev.admittance.simulator.analysis.blame;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.patch.PatchApplication;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.patch.PatchResult;
@@ -80,17 +81,20 @@ record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
 
   /// The document once what is moved is gone from its old place.
   private JsonValue removed(JsonValue document) {
+    JsonObject json =
+        JsonObject.builder()
+            .put("op", "remove")
+            .put("path", operation.from().orElseThrow())
+            .build();
     PatchOperation removal =
         new PatchOperation(
             "remove",
             operation.from(),
             Optional.empty(),
             Optional.empty(),
-            JsonObject.builder()
-                .put("op", "remove")
-                .put("path", operation.from().orElseThrow())
-                .build(),
-            true);
+            json,
+            true,
+            GoJson.write(json));
     return PatchApplication.apply(document, removal, 0) instanceof PatchResult.Applied applied
         ? applied.document()
         : document;
