@@ -111,14 +111,29 @@ final class BrokenAnswer {
           "webhook returned invalid response.patchType of \"\"",
           "Write `patchType: JSONPatch`.");
     } else if (patched && !type.equals(Optional.of(PATCH_TYPE))) {
-      add(
-          severity(),
-          path.child("patchType"),
-          "unsupported patch type " + GoText.quote(type.orElse("")),
-          "Write `patchType: JSONPatch`; the server knows no other.");
+      checkPatchType(response, type.orElse(""));
     }
     if (patched) {
       checkOperations(response);
+    }
+  }
+
+  /// The server looks at the type of a patch only once it has operations (W-360).
+  private void checkPatchType(AdmissionReview.Response response, String type) {
+    boolean looksAtIt = hasOperations(response.patch());
+    add(
+        looksAtIt ? severity() : Severity.WARNING,
+        response.path().child("patchType"),
+        "unsupported patch type " + GoText.quote(type),
+        "Write `patchType: JSONPatch`; the server knows no other"
+            + (looksAtIt ? "." : ", though it does not mind as long as there are no operations."));
+  }
+
+  private static boolean hasOperations(String patch) {
+    try {
+      return JsonText.parse(patch) instanceof JsonArray operations && operations.size() > 0;
+    } catch (IOException _) {
+      return false;
     }
   }
 

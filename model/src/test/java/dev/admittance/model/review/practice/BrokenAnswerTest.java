@@ -87,9 +87,12 @@ class BrokenAnswerTest {
   /// W-343.
   @Test
   void thereIsOneTypeOfPatch() {
-    assertThat(advice(v1("uid: u, allowed: true, patch: W10=, patchType: MergePatch")))
+    String patch = patch("[{\"op\": \"remove\", \"path\": \"/a\"}]").replace("JSONPatch", "Merge");
+    assertThat(advice(v1("uid: u, allowed: true, " + patch)))
+        .contains("ERROR practice/L-51 response.patchType: unsupported patch type \"Merge\"");
+    assertThat(advice(v1("uid: u, allowed: true, patch: W10=, patchType: Merge")))
         .containsExactly(
-            "ERROR practice/L-51 response.patchType: unsupported patch type \"MergePatch\"");
+            "WARNING practice/L-51 response.patchType: unsupported patch type \"Merge\"");
   }
 
   /// W-331, 4.
