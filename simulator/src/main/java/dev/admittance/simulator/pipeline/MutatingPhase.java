@@ -30,7 +30,7 @@ final class MutatingPhase implements PluginRun {
   private static final int UNAVAILABLE = 503;
 
   private final List<CompiledHook> hooks;
-  private final Answers answers;
+  private final MutatingCalls calls;
   private final TraceRecorder trace;
   private final PhaseRun run;
   private final Reinvocation reinvocation;
@@ -59,9 +59,9 @@ final class MutatingPhase implements PluginRun {
       Reinvocation reinvocation) {
     this.hooks = hooks;
     this.conversions = conversions;
-    this.answers = answers;
     this.trace = conversions.trace();
     this.run = run;
+    this.calls = new MutatingCalls(answers, trace, run);
     this.reinvocation = reinvocation;
     this.views = new MutatedViews(conversions);
     this.types =
@@ -174,45 +174,13 @@ final class MutatingPhase implements PluginRun {
   }
 
   private Optional<Step.Refusal> call(CompiledHook hook, HookRequest sent, int round) {
-    Attempt attempt = attempt(hook, sent, Attempt.Place.first(round));
+    Attempt attempt = calls.attempt(hook, sent, Attempt.Place.first(round));
     Result result = judge(hook, attempt);
     if (!(attempt instanceof Attempt.Unanswered)) {
       trace.annotations().mutation(hook.id(), round, result.changed());
     }
     noteForReinvocation(hook, result.changed());
     return result.refusal();
-  }
-
-  /// The attempt that decides: the first, or one after others that failed (I-95).
-  private Attempt attempt(CompiledHook hook, HookRequest sent, Attempt.Place place) {
-    Duration begun = trace.now();
-    Attempt attempt = Attempt.make(hook, sent, place, run.timeLeft(), run.texts(), answers);
-    while (attempt instanceof Attempt.Called called && call(called, begun).isRetried()) {
-      attempt = Attempt.again(called, sent, place, answers);
-    }
-    return attempt instanceof Attempt.Called called
-            && called.received().outcome() instanceof CallOutcome.Failed failed
-            && run.isRetried(hook.id(), place.extra(), failed.reason())
-        ? attempt(hook, sent, place.next())
-        : attempt;
-  }
-
-  /// Makes one try of a call, and waits until the next where the hook asks for one.
-  private HookCall.Received call(Attempt.Called called, Duration begun) {
-    HookCall.Received received = called.received();
-    HookId hook = called.call().hook().id();
-    run.called(called.call());
-    trace.advanceTo(trace.now().plus(received.elapsed()));
-    run.answered(hook, called.answer(), received);
-    run.noteDraining(hook, received.elapsed());
-    received
-        .retry()
-        .ifPresent(retry -> {
-          run.retryAwaited(called.call(), retry);
-          trace.advanceTo(
-              retry.inTime() ? trace.now().plus(retry.delay()) : begun.plus(received.took()));
-        });
-    return received;
   }
 
   private record Result(boolean changed, Optional<Step.Refusal> refusal) {

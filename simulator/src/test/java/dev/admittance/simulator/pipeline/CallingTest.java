@@ -164,7 +164,8 @@ class CallingTest {
               invalid + "webhook returned response.patchType but not response.patch"
             },
             new Object[] {
-              response("{\"allowed\":true,\"patchType\":\"MergePatch\",\"patch\":[]}"),
+              response(
+                  "{\"allowed\":true,\"patchType\":\"MergePatch\",\"patch\":[{\"op\":\"remove\"}]}"),
               "unsupported patch type \"MergePatch\""
             })
         .stream()

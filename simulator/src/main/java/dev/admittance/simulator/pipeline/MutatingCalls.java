@@ -1,0 +1,43 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.simulator.response.CallOutcome;
+import dev.admittance.simulator.trace.HookId;
+import java.time.Duration;
+
+/// Calls mutating hooks, again where they or a what-if switch ask for it.
+///
+/// @param trace of the run, whose time the calls take
+record MutatingCalls(Answers answers, TraceRecorder trace, PhaseRun run) {
+
+  /// The attempt that decides: the first, or one after others that failed (I-95).
+  Attempt attempt(CompiledHook hook, HookRequest sent, Attempt.Place place) {
+    Duration begun = trace.now();
+    Attempt attempt = Attempt.make(hook, sent, place, run.timeLeft(), run.texts(), answers);
+    while (attempt instanceof Attempt.Called called && call(called, begun).isRetried()) {
+      attempt = Attempt.again(called, sent, place, answers);
+    }
+    return attempt instanceof Attempt.Called called
+            && called.received().outcome() instanceof CallOutcome.Failed failed
+            && run.isRetried(hook.id(), place.extra(), failed.reason())
+        ? attempt(hook, sent, place.next())
+        : attempt;
+  }
+
+  /// Makes one try of a call, and waits until the next where the hook asks for one.
+  private HookCall.Received call(Attempt.Called called, Duration begun) {
+    HookCall.Received received = called.received();
+    HookId hook = called.call().hook().id();
+    run.called(called.call());
+    trace.advanceTo(trace.now().plus(received.elapsed()));
+    run.answered(hook, called.answer(), received);
+    run.noteDraining(hook, received.elapsed());
+    received
+        .retry()
+        .ifPresent(retry -> {
+          run.retryAwaited(called.call(), retry);
+          trace.advanceTo(
+              retry.inTime() ? trace.now().plus(retry.delay()) : begun.plus(received.took()));
+        });
+    return received;
+  }
+}
