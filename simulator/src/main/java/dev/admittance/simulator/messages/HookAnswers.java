@@ -23,6 +23,7 @@ import java.util.Optional;
 /// @param annotations as given, without the hook's name
 record HookAnswers(HookId hook, int step, List<String> warnings, Map<String, String> annotations) {
   private static final String PATCH_TYPE = "unsupported patch type";
+  private static final String UNDECODABLE = "received undecodable patch";
 
   /// In the order in which the server judged them.
   static List<HookAnswers> of(Trace trace) {
@@ -37,12 +38,24 @@ record HookAnswers(HookId hook, int step, List<String> warnings, Map<String, Str
 
   /// Calling errors say nothing (W-450, W-462), except where all but the patch was fine.
   private static boolean makesSense(Trace trace, Step.HookAnswered answered) {
-    return switch (HookRun.stepsOf(trace.steps(), answered.hook(), answered.moment().round())
-        .getLast()) {
-      case Step.FailedOpen failed -> failed.failure().contains(PATCH_TYPE);
-      case Step.FailedClosed failed -> failed.failure().contains(PATCH_TYPE);
-      default -> true;
-    };
+    List<Step.OfHook> steps =
+        HookRun.stepsOf(trace.steps(), answered.hook(), answered.moment().round());
+    return !isPassedOver(steps, answered)
+        && switch (steps.getLast()) {
+          case Step.FailedOpen failed -> isOfPatch(failed.failure());
+          case Step.FailedClosed failed -> isOfPatch(failed.failure());
+          default -> true;
+        };
+  }
+
+  private static boolean isOfPatch(String failure) {
+    return failure.contains(PATCH_TYPE) || failure.contains(UNDECODABLE);
+  }
+
+  /// An answer that asks for another call is not read (W-323).
+  private static boolean isPassedOver(List<Step.OfHook> steps, Step.HookAnswered answered) {
+    int next = steps.indexOf(answered) + 1;
+    return next < steps.size() && steps.get(next) instanceof Step.RetryAwaited;
   }
 
   private static Optional<GoFields> response(Step.HookAnswered answered) {

@@ -93,6 +93,21 @@ class MessagesTest {
         .contains("failed-open.mutation.webhook.admission.k8s.io/round_0_index_0");
   }
 
+  /// W-334: what the hook said counts, whatever is wrong with its patch.
+  @Test
+  void anAnswerWithAnUndecodablePatchWarns() {
+    Trace trace =
+        run(
+            Workbenches.with(mutating("all", hook("a").ignore()))
+                .answer(
+                    "a",
+                    Runs.response(
+                        "{\"allowed\":true,\"warnings\":[\"odd\"],\"patchType\":\"JSONPatch\","
+                            + "\"patch\":\"e30=\"}")));
+
+    assertThat(Messages.of(trace).warnings()).extracting(Message::text).containsExactly("odd");
+  }
+
   /// W-470, W-471.
   @Test
   void serversAnnotationsBelongToTheHookTheyAreAbout() {

@@ -7,6 +7,7 @@ import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.pipeline.RequestDeadline;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
@@ -45,7 +46,7 @@ public record LatencyBudget(
   public static LatencyBudget of(Trace trace, Workbench workbench) {
     List<Share> shares = new ArrayList<>();
     for (Step step : trace.steps()) {
-      if (step instanceof Step.HookCalled called) {
+      if (step instanceof Step.HookCalled called && !isRetry(trace, called)) {
         shares.add(share(trace, called, hook(workbench, called.hook())));
       }
     }
@@ -72,20 +73,43 @@ public record LatencyBudget(
 
   private static Share share(Trace trace, Step.HookCalled called, Webhook hook) {
     int round = called.moment().round();
-    Duration took =
-        trace.steps().stream()
-            .filter(step -> isEnd(step, called))
-            .map(end -> end.moment().at().minus(called.moment().at()))
-            .findFirst()
-            .orElse(Duration.ZERO);
+    Duration took = end(trace, called).minus(called.moment().at());
     return new Share(
         called.hook(), round, Duration.ofSeconds(hook.timeoutSeconds()), took, true, false);
   }
 
-  private static boolean isEnd(Step step, Step.HookCalled called) {
-    return (step instanceof Step.HookAnswered || step instanceof Step.AnswerAssumed)
-        && ((Step.OfHook) step).hook().equals(called.hook())
-        && step.moment().index() > called.moment().index();
+  /// A further try of a call has no time of its own (W-323).
+  private static boolean isRetry(Trace trace, Step.HookCalled called) {
+    return HookRun.stepsOf(trace.steps(), called.hook(), called.moment().round()).stream()
+        .takeWhile(step -> step.moment().index() < called.moment().index())
+        .reduce((_, last) -> last)
+        .filter(Step.RetryAwaited.class::isInstance)
+        .isPresent();
+  }
+
+  /// When a call with all its tries was over: at its last answer, or when its time was.
+  private static Duration end(Trace trace, Step.HookCalled called) {
+    Duration end = called.moment().at();
+    boolean again = true;
+    for (Step step : HookRun.stepsOf(trace.steps(), called.hook(), called.moment().round())) {
+      if (step.moment().index() < called.moment().index()) {
+        continue;
+      }
+      switch (step) {
+        case Step.HookAnswered _, Step.AnswerAssumed _ -> {
+          end = step.moment().at();
+          again = false;
+        }
+        case Step.RetryAwaited _ -> again = true;
+        default -> {
+          if (!again) {
+            return end;
+          }
+          end = step.moment().at();
+        }
+      }
+    }
+    return end;
   }
 
   /// Calls that a run may make besides: hooks with reinvocationPolicy IfNeeded are called again

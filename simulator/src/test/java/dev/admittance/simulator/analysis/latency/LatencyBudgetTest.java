@@ -7,6 +7,7 @@ import static dev.admittance.simulator.fixture.Hooks.validating;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.analysis.Workbenches;
 import dev.admittance.simulator.answer.Answer;
@@ -41,6 +42,22 @@ class LatencyBudgetTest {
     return Workbenches.with(
         mutating(
             "all", hook("a").ignore(), hook("b").ignore(), hook("c").ignore(), hook("d").ignore()));
+  }
+
+  /// W-323: tries of one call share its time.
+  @Test
+  void triesOfOneCallAreOneShare() {
+    JsonObject headers = JsonObject.of("Retry-After", new JsonString("2"));
+    LatencyBudget found =
+        budget(
+            Workbenches.with(mutating("all", hook("a").ignore().timeout(5), hook("b")))
+                .answer("a", new Answer.Http(Duration.ofMillis(100), 429, headers, ""))
+                .answer("b", allowAfter(7)));
+
+    assertThat(found.shares())
+        .extracting(Share::took)
+        .containsExactly(seconds(5), Duration.ofMillis(7));
+    assertThat(found.worst()).isEqualTo(seconds(15));
   }
 
   /// Four hooks of 10 s that all fail open end the request at 34 s.
