@@ -64,6 +64,29 @@ final class KindRules {
     };
   }
 
+  /// The errors of a status that a client wrote.
+  static List<FieldError> checkStatus(AdmissionRequest request, JsonObject object) {
+    return request.resource().groupResource().equals("namespaces") ? phase(object) : List.of();
+  }
+
+  /// A namespace is on its way out if and only if somebody deleted it.
+  private static List<FieldError> phase(JsonObject namespace) {
+    boolean deleted = Metadata.of(namespace).has("deletionTimestamp");
+    String wanted = deleted ? "Terminating" : "Active";
+    String phase =
+        namespace.get("status") instanceof JsonObject status ? text(status, "phase") : "";
+    return phase.equals(wanted)
+        ? List.of()
+        : List.of(
+            FieldError.invalidNamed(
+                FieldPath.ROOT.child("status").child("Phase"),
+                phase,
+                "may only be '"
+                    + wanted
+                    + "' if `deletionTimestamp` is "
+                    + (deleted ? "not empty" : "empty")));
+  }
+
   private static List<FieldError> frozen(
       JsonObject object, JsonObject oldObject, List<String> names) {
     List<FieldError> errors = new ArrayList<>();

@@ -112,6 +112,8 @@ final class ObjectValidation {
             errors.addAll(KindRules.checkChanges(request, object, oldObject));
             addOwn(strategy, strategy.repeats().onUpdate(), errors);
             errors.addAll(KindRules.check(request, object));
+          } else if (request.subResource().equals("status")) {
+            errors.addAll(KindRules.checkStatus(request, object));
           }
         });
     kind.custom()

@@ -13,6 +13,7 @@ import dev.admittance.simulator.type.StructType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
@@ -23,6 +24,7 @@ final class Preparations {
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
   private static final String CONTROLLER_UID = "batch.kubernetes.io/controller-uid";
   private static final StructType JOB_SPEC = ApiTypes.newest().struct("batch/v1.JobSpec").orElseThrow();
+  private static final String PHASE_TIME = "lastPhaseTransitionTime";
   private static final JsonString KUBERNETES = new JsonString("kubernetes");
 
   private Preparations() {}
@@ -39,10 +41,7 @@ final class Preparations {
       case "daemonsets.apps" -> templateGeneration(piece);
       case "persistentvolumes" -> {
         JsonObject status =
-            JsonObject.builder()
-                .put("phase", "Pending")
-                .put("lastPhaseTransitionTime", madeUp.time())
-                .build();
+            JsonObject.builder().put("phase", "Pending").put(PHASE_TIME, madeUp.time()).build();
         status(piece, status, "phase is Pending");
       }
       case "jobs.batch" -> jobSelector(labels, piece);
@@ -53,12 +52,44 @@ final class Preparations {
   static void update(AdmissionRequest request, Workpiece piece, JsonObject old) {
     switch (request.resource().groupResource()) {
       case "namespaces" -> nameLabel(piece);
-      case "daemonsets.apps" -> {
-        if (request.subResource().isEmpty()) {
-          templateGeneration(piece, old);
+      case "daemonsets.apps" -> templateGeneration(piece, old);
+      case "pods" -> {
+        if (request.subResource().equals("status")) {
+          keepQuality(piece, member(old, "status"));
+        }
+      }
+      case "persistentvolumes" -> {
+        if (request.subResource().equals("status")) {
+          timeOfPhase(piece, member(old, "status"), MadeUp.of(request).time());
         }
       }
       default -> {}
+    }
+  }
+
+  /// Who writes the status of a pod may leave out its class, which never changes.
+  private static void keepQuality(Workpiece piece, JsonObject before) {
+    JsonObject status = member(piece.object(), "status");
+    if (!status.has("qosClass")) {
+      before
+          .find("qosClass")
+          .ifPresent(kept ->
+              status(
+                  piece, status.with("qosClass", kept), "qosClass is that of the stored object"));
+    }
+  }
+
+  /// A client that leaves the time of a phase out leaves it to the server.
+  private static void timeOfPhase(Workpiece piece, JsonObject before, String now) {
+    JsonObject status = member(piece.object(), "status");
+    Optional<JsonValue> kept = before.find(PHASE_TIME);
+    boolean same = before.find("phase").equals(status.find("phase"));
+    if (same && !status.has(PHASE_TIME)) {
+      kept.ifPresent(time ->
+          status(
+              piece, status.with(PHASE_TIME, time), PHASE_TIME + " is that of the stored object"));
+    } else if (!same && (!status.has(PHASE_TIME) || status.find(PHASE_TIME).equals(kept))) {
+      status(piece, status.with(PHASE_TIME, new JsonString(now)), PHASE_TIME + " is made up here");
     }
   }
 

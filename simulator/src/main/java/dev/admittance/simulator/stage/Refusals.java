@@ -1,6 +1,7 @@
 package dev.admittance.simulator.stage;
 
 import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
@@ -93,6 +94,20 @@ public final class Refusals {
   /// W-110: another object has the name.
   public static ClientStatus exists(GroupVersionResource resource, String name) {
     return ofResource(resource, name, "AlreadyExists", named(resource, name) + " already exists");
+  }
+
+  /// W-111: another object has the name, and the object says that the server makes names up.
+  static ClientStatus generatedNameExists(GroupVersionResource resource, String name) {
+    JsonObject details =
+        details(resource.group(), resource.resource(), name)
+            .put("retryAfterSeconds", JsonNumber.of(1))
+            .build();
+    return ClientStatus.failure(
+        CONFLICT,
+        "AlreadyExists",
+        named(resource, name)
+            + " already exists, the server was not able to generate a unique name for the object",
+        details);
   }
 
   private static String named(GroupVersionResource resource, String name) {

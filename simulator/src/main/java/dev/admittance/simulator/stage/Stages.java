@@ -296,7 +296,12 @@ public final class Stages {
           "W-110",
           Refusals.unexpected("resourceVersion should not be set on objects to be created"));
     } else if (stored.find(request, request.kind().kind(), name).isPresent()) {
-      piece.refuse("W-110", Refusals.exists(request.resource(), name));
+      boolean generates = !piece.metadata().text("generateName").isEmpty();
+      piece.refuse(
+          generates ? "W-111" : "W-110",
+          generates
+              ? Refusals.generatedNameExists(request.resource(), name)
+              : Refusals.exists(request.resource(), name));
     }
   }
 
