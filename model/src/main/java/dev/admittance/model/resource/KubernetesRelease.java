@@ -17,7 +17,8 @@ public record KubernetesRelease(int major, int minor, int patch)
   /// The release whose behaviour is meant where nobody names one.
   public static final KubernetesRelease BASELINE = new KubernetesRelease(1, 36);
 
-  private static final Pattern TEXT = Pattern.compile("v?(\\d{1,4})\\.(\\d{1,4})(?:\\.(\\d{1,4}))?(?:[.+-].*)?");
+  private static final Pattern TEXT =
+      Pattern.compile("v?(\\d{1,4})\\.(\\d{1,4})(?:\\.(\\d{1,4}))?(?:[.+-].*)?");
 
   /// The newest patch of a release.
   public KubernetesRelease(int major, int minor) {

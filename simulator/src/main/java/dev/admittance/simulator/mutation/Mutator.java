@@ -23,11 +23,10 @@ public final class Mutator {
   ///
   /// @param evaluation of the mutation's expression
   /// @param release of the server
-  public static Mutated patch(
-      Evaluation evaluation, JsonObject object, KubernetesRelease release) {
+  public static Mutated patch(Evaluation evaluation, JsonObject object, KubernetesRelease release) {
     try {
       return switch (evaluation) {
-        case Evaluation.Value(List<?> list, _) -> 
+        case Evaluation.Value(List<?> list, _) ->
             apply(PatchMaker.operations(list, release), object);
         case Evaluation.Value(Object other, _) -> throw new IllegalStateException("" + other);
         case Evaluation.Failed(String message, _) -> new Mutated.Failed(message);

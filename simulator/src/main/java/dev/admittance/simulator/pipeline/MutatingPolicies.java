@@ -73,7 +73,8 @@ final class MutatingPolicies implements PluginRun {
     reinvocation.begin(round, object);
     PolicyViews views = new PolicyViews(conversions);
     PolicyRun run =
-        new PolicyRun(conversions, cluster, mutations, reinvocation, views, failures, types, release);
+        new PolicyRun(
+            conversions, cluster, mutations, reinvocation, views, failures, types, release);
     for (PolicyInvocation invocation : invocations) {
       Optional<Step.Refusal> ended = run.run(invocation, round);
       if (ended.isPresent()) {

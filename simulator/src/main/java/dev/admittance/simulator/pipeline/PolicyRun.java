@@ -3,10 +3,10 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.ReinvocationPolicy;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.chain.Plugin;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.Evaluation;
 import dev.admittance.simulator.cel.EvaluationBatch;
+import dev.admittance.simulator.chain.Plugin;
 import dev.admittance.simulator.mutation.Mutated;
 import dev.admittance.simulator.mutation.MutationExpressions.Mutation;
 import dev.admittance.simulator.mutation.Mutator;
@@ -160,8 +160,7 @@ final class PolicyRun {
     Mutation mutation = invocation.expressions().mutations().get(number);
     Mutated mutated =
         switch (mutation.type()) {
-          case JSON_PATCH -> 
-              Mutator.patch(evaluate(invocation, view, number), object, release);
+          case JSON_PATCH -> Mutator.patch(evaluate(invocation, view, number), object, release);
           case APPLY_CONFIGURATION ->
               merged(evaluate(invocation, view, number), view.kind(), object);
         };

@@ -50,8 +50,7 @@ public record KnownBug(KubernetesRelease since, List<KubernetesRelease> mended, 
 
   /// Where it is mended, for people.
   public String remedy() {
-    List<String> patches =
-        mended.stream().map(release -> release + "." + release.patch()).toList();
+    List<String> patches = mended.stream().map(release -> release + "." + release.patch()).toList();
     return "mended in "
         + String.join(", ", patches)
         + " (kubernetes/kubernetes#"
@@ -69,19 +68,21 @@ public record KnownBug(KubernetesRelease since, List<KubernetesRelease> mended, 
           throw new IllegalStateException(FILE + " is missing from the class path");
         }
         String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-        text.lines().filter(line -> !line.startsWith("#")).forEach(line -> {
-          List<String> columns = List.of(line.split("\t", -1));
-          List<KubernetesRelease> mended =
-              List.of(columns.get(2).split(",", -1)).stream()
-                  .map(KubernetesRelease::parse)
-                  .toList();
-          bugs.put(
-              columns.get(0),
-              new KnownBug(
-                  KubernetesRelease.parse(columns.get(1)),
-                  mended,
-                  Integer.parseInt(columns.get(3))));
-        });
+        text.lines()
+            .filter(line -> !line.startsWith("#"))
+            .forEach(line -> {
+              List<String> columns = List.of(line.split("\t", -1));
+              List<KubernetesRelease> mended =
+                  List.of(columns.get(2).split(",", -1)).stream()
+                      .map(KubernetesRelease::parse)
+                      .toList();
+              bugs.put(
+                  columns.get(0),
+                  new KnownBug(
+                      KubernetesRelease.parse(columns.get(1)),
+                      mended,
+                      Integer.parseInt(columns.get(3))));
+            });
       } catch (IOException e) {
         throw new UncheckedIOException(FILE, e);
       }

@@ -23,7 +23,8 @@ final class Preparations {
   private static final String TEMPLATE_GENERATION = "deprecated.daemonset.template.generation";
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
   private static final String CONTROLLER_UID = "batch.kubernetes.io/controller-uid";
-  private static final StructType JOB_SPEC = ApiTypes.newest().struct("batch/v1.JobSpec").orElseThrow();
+  private static final StructType JOB_SPEC =
+      ApiTypes.newest().struct("batch/v1.JobSpec").orElseThrow();
   private static final String PHASE_TIME = "lastPhaseTransitionTime";
   private static final JsonString KUBERNETES = new JsonString("kubernetes");
 

@@ -176,8 +176,7 @@ class MutatorTest {
   }
 
   private Mutated patch(String expression) {
-    return Mutator.patch(
-        evaluate(Role.JSON_PATCH, expression), object, KubernetesRelease.BASELINE);
+    return Mutator.patch(evaluate(Role.JSON_PATCH, expression), object, KubernetesRelease.BASELINE);
   }
 
   private Mutated merge(String expression) {

@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
 record Disguise(Map<String, Integer> ports, String namespace) {
   private static final Pattern SHOP = Pattern.compile("\\bshop\\b");
 
-
   private static final int DIGITS = 36;
 
   /// There are three digits after the `s`, the first a decimal one, so that no namespace is a word.
@@ -47,8 +46,7 @@ record Disguise(Map<String, Integer> ports, String namespace) {
   String told(String text) {
     // A namespace is within no other word, but may stand right after an escaped line end.
     String told =
-        text.replaceAll(
-            "(?<=^|[^0-9A-Za-z]|\\\\[nrt])" + namespace + "(?![0-9A-Za-z])", "shop");
+        text.replaceAll("(?<=^|[^0-9A-Za-z]|\\\\[nrt])" + namespace + "(?![0-9A-Za-z])", "shop");
     for (Map.Entry<String, Integer> port : ports.entrySet()) {
       told = told.replaceAll("\\b" + port.getValue() + "\\b", port.getKey());
     }
