@@ -13,10 +13,11 @@ import java.util.regex.Pattern;
 record Disguise(Map<String, Integer> ports, String namespace) {
   private static final Pattern SHOP = Pattern.compile("\\bshop\\b");
 
-  private static final int DIGITS = 36;
+  /// What namespaces are written with after the `s`: letters alone, since expressions may ask for
+  /// that, of which neither words nor names of protocols are made.
+  private static final String LETTERS = "bcdfghjklmnqrvwxz";
 
-  /// There are three digits after the `s`, the first a decimal one, so that no namespace is a word.
-  private static final int NAMESPACES = 10 * DIGITS * DIGITS;
+  private static final int NAMESPACES = LETTERS.length() * LETTERS.length() * LETTERS.length();
 
   Disguise {
     ports = new TreeMap<>(ports);
@@ -29,8 +30,11 @@ record Disguise(Map<String, Integer> ports, String namespace) {
     if (number >= NAMESPACES) {
       throw new IllegalArgumentException("one server has namespaces for " + NAMESPACES + " cases");
     }
-    String digits = Integer.toString(DIGITS * DIGITS * DIGITS + number, DIGITS).substring(1);
-    return new Disguise(ports, "s" + digits);
+    StringBuilder name = new StringBuilder("s");
+    for (int rest = NAMESPACES + number; rest > 1; rest /= LETTERS.length()) {
+      name.append(LETTERS.charAt(rest % LETTERS.length()));
+    }
+    return new Disguise(ports, name.toString());
   }
 
   /// The text of a case as the server gets it.

@@ -17,12 +17,12 @@ class DisguiseTest {
   void namespacesAreAllDifferentAndAsLongAsThatOfTheCase() {
     Set<String> namespaces =
         new HashSet<>(
-            IntStream.range(0, 12_960)
+            IntStream.range(0, 4913)
                 .mapToObj(number -> Disguise.numbered(Map.of(), number).namespace())
                 .toList());
 
-    assertThat(namespaces).hasSize(12_960).allMatch(name -> name.length() == "shop".length());
-    assertThatIllegalArgumentException().isThrownBy(() -> Disguise.numbered(Map.of(), 12_960));
+    assertThat(namespaces).hasSize(4913).allMatch(name -> name.matches("s[b-df-hj-np-tv-z]{3}"));
+    assertThatIllegalArgumentException().isThrownBy(() -> Disguise.numbered(Map.of(), 4913));
   }
 
   @Test
@@ -31,12 +31,12 @@ class DisguiseTest {
 
     String real = DISGUISE.real(said);
 
-    assertThat(real).contains("s01b.example.org/40123").contains("workshop");
+    assertThat(real).contains("svdb.example.org/40123").contains("workshop");
     assertThat(DISGUISE.told(real)).isEqualTo(said);
   }
 
   @Test
   void namespacesAreToldAfterAnEscapedLineEndButNotWithinWords() {
-    assertThat(DISGUISE.told("\"one\\ns01b two as01b3\"")).isEqualTo("\"one\\nshop two as01b3\"");
+    assertThat(DISGUISE.told("\"one\\nsvdb two asvdb3\"")).isEqualTo("\"one\\nshop two asvdb3\"");
   }
 }
