@@ -30,6 +30,7 @@ public final class BuiltIns {
                 DefaultClass.ofClaims(),
                 DefaultClass.ofIngresses(),
                 new StorageProtection(),
+                new NodeTaints(),
                 new Tolerations(),
                 new Priorities(),
                 new PullImages(),

@@ -1,0 +1,31 @@
+package dev.admittance.simulator.builtin;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.List;
+
+/// TaintNodesByCondition: a new node takes no pods until it is ready.
+record NodeTaints() implements BuiltIn {
+  private static final String NOT_READY = "node.kubernetes.io/not-ready";
+  private static final String EFFECT = "NoSchedule";
+
+  @Override
+  public String name() {
+    return "TaintNodesByCondition";
+  }
+
+  @Override
+  public Verdict admit(Situation situation) {
+    if (!situation.isAbout("", "nodes") || situation.object().isEmpty() || isTainted(situation)) {
+      return Verdict.SILENT;
+    }
+    JsonObject taint = JsonObject.builder().put("key", NOT_READY).put("effect", EFFECT).build();
+    JsonObject node = Edits.append(situation.object().get(), "spec", "taints", List.of(taint));
+    return new Verdict.Changed(node, "adds taint " + NOT_READY);
+  }
+
+  private static boolean isTainted(Situation situation) {
+    return situation.fields().object("spec").list("taints").stream()
+        .anyMatch(
+            taint -> taint.text("key").equals(NOT_READY) && taint.text("effect").equals(EFFECT));
+  }
+}
