@@ -3,6 +3,7 @@ package dev.admittance.simulator.capture;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.merge.MergeResult;
 import dev.admittance.simulator.merge.MergeSchema;
 import dev.admittance.simulator.merge.StructuredMerge;
@@ -56,7 +57,7 @@ public record ClientPatch(JsonValue body, GroupVersionKind kind, boolean strateg
   }
 
   private Optional<JsonObject> applied(JsonObject configuration, JsonObject stored) {
-    return MergeSchema.of(ApiTypes.newest(), kind, new CustomDefinitions(List.of()))
+    return MergeSchema.of(KubernetesRelease.BASELINE, kind, new CustomDefinitions(List.of()))
         .flatMap(schema ->
             StructuredMerge.apply(configuration, stored, schema)
                     instanceof MergeResult.Merged merged

@@ -1,5 +1,9 @@
 package dev.admittance.simulator.merge;
 
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.merge.Conformance.Repeated;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.schema.CustomVersion;
@@ -9,18 +13,22 @@ import java.util.Optional;
 /// What structured merge knows of the objects of a kind: the schema that the server publishes.
 public final class MergeSchema {
   private final Atom root;
+  private final Repeated live;
 
-  private MergeSchema(Atom root) {
+  private MergeSchema(Atom root, Repeated live) {
     this.root = root;
+    this.live = live;
   }
 
   /// The schema of a kind of the server's own or of a custom resource; empty where there is none,
   /// which the server answers with 503 (P-95).
-  ///
-  /// @param types of the release
   public static Optional<MergeSchema> of(
-      ApiTypes types, GroupVersionKind kind, CustomDefinitions definitions) {
-    return types
+      KubernetesRelease release, GroupVersionKind kind, CustomDefinitions definitions) {
+    Repeated live =
+        Features.of(release).has(Feature.REPEATED_ITEMS_OF_ORIGINAL)
+            ? Repeated.ALLOWED
+            : Repeated.REFUSED;
+    return ApiTypes.of(release)
         .find(kind)
         .map(GoAtoms::of)
         .or(() ->
@@ -28,10 +36,15 @@ public final class MergeSchema {
                 .of(kind.apiVersion(), kind.kind())
                 .map(CustomVersion::schema)
                 .map(CustomAtoms::resource))
-        .map(MergeSchema::new);
+        .map(root -> new MergeSchema(root, live));
   }
 
   Atom root() {
     return root;
+  }
+
+  /// Whether the object that a configuration is merged into may have an item twice.
+  Repeated live() {
+    return live;
   }
 }

@@ -36,7 +36,7 @@ public final class StructuredMerge {
       JsonObject live,
       MergeSchema schema) {
     JsonObject applied = named(named(configuration, live, "apiVersion"), live, "kind");
-    return refusal(applied, foreign, live, schema.root())
+    return refusal(applied, foreign, live, schema)
         .<MergeResult>map(MergeResult.Refused::new)
         .orElseGet(() ->
             new MergeResult.Merged((JsonObject) ValueMerge.merge(live, applied, schema.root())));
@@ -48,12 +48,16 @@ public final class StructuredMerge {
   }
 
   private static Optional<String> refusal(
-      JsonObject applied, IdentityHashMap<JsonValue, GoValue> foreign, JsonObject live, Atom root) {
+      JsonObject applied,
+      IdentityHashMap<JsonValue, GoValue> foreign,
+      JsonObject live,
+      MergeSchema schema) {
+    Atom root = schema.root();
     return Conformance.refusal(applied, foreign, root, Repeated.REFUSED)
         .map(text -> "failed to convert patch object to typed object: " + text)
         .or(() -> atomics(applied, root))
         .or(() ->
-            Conformance.refusal(live, new IdentityHashMap<>(), root, Repeated.ALLOWED)
+            Conformance.refusal(live, new IdentityHashMap<>(), root, schema.live())
                 .map(text -> "failed to convert original object to typed object: " + text));
   }
 

@@ -64,7 +64,7 @@ record CompiledSetup(
         features.has(Feature.NAMESPACE_NAME_LABELS)
             ? setup.cluster()
             : setup.cluster().withoutNameLabels();
-    Authorizer authority = RbacAuthorizer.of(cluster);
+    Authorizer authority = authority(cluster, features);
     KnownObjects objects = new KnownObjects(cluster);
     ResourceTable resources = served(setup, cluster);
     Equivalents equivalents = new Equivalents(setup.release(), cluster.objects());
@@ -91,6 +91,13 @@ record CompiledSetup(
         definitions,
         new Stages(cluster, definitions, converter, setup.release()),
         Policies.of(setup, resources, objects, equivalents, converter));
+  }
+
+  private static Authorizer authority(ClusterState cluster, Features features) {
+    Authorizer authority = RbacAuthorizer.of(cluster);
+    return features.has(Feature.AUTHORIZER_NAMED_IN_REASON)
+        ? request -> authority.decide(request).map(decision -> decision.named("RBAC"))
+        : authority;
   }
 
   private static ResourceTable served(Setup setup, ClusterState cluster) {

@@ -52,8 +52,7 @@ final class MutatingPolicies implements PluginRun {
     this.trace = conversions.trace();
     this.steps = new PolicySteps(trace);
     this.types = new TypedObjects(conversions.types(), conversions.request(), false);
-    this.mutations =
-        new MutationRun(conversions.types(), conversions.request().kind(), definitions, types);
+    this.mutations = new MutationRun(release, conversions.request().kind(), definitions, types);
     this.reinvocation = new PolicyReinvocation(types, chain);
   }
 

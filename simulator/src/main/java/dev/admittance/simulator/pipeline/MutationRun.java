@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.merge.MergeSchema;
@@ -38,14 +39,19 @@ final class MutationRun {
           new GroupVersionKind("autoscaling", "v1", "Scale"),
           new GroupVersionKind("policy", "v1", "Eviction"));
 
+  private final KubernetesRelease release;
   private final ApiTypes api;
   private final GroupVersionKind requested;
   private final CustomDefinitions definitions;
   private final TypedObjects types;
 
   MutationRun(
-      ApiTypes api, GroupVersionKind requested, CustomDefinitions definitions, TypedObjects types) {
-    this.api = api;
+      KubernetesRelease release,
+      GroupVersionKind requested,
+      CustomDefinitions definitions,
+      TypedObjects types) {
+    this.release = release;
+    this.api = ApiTypes.of(release);
     this.requested = requested;
     this.definitions = definitions;
     this.types = types;
@@ -75,7 +81,9 @@ final class MutationRun {
 
   /// What structured merge knows of a kind; empty where it knows nothing (P-95).
   Optional<MergeSchema> schema(GroupVersionKind kind) {
-    return UNPUBLISHED.contains(kind) ? Optional.empty() : MergeSchema.of(api, kind, definitions);
+    return UNPUBLISHED.contains(kind)
+        ? Optional.empty()
+        : MergeSchema.of(release, kind, definitions);
   }
 
   /// What becomes of a configuration for a kind that structured merge knows nothing of.

@@ -86,8 +86,14 @@ public enum Feature {
   UNDECODABLE_PATCH_MAY_BE_IGNORED(34),
   /// Objects without `creationTimestamp` are sent without it; before, it was sent as null (W-303).
   NO_NULL_CREATION_TIMESTAMP(34),
+  /// An object into which a mutating policy merges a configuration may have an item of a list twice
+  /// (P-93; `policy/mutating/patch/smd.go` of 1.34 and 1.35).
+  REPEATED_ITEMS_OF_ORIGINAL(35),
   /// No hook is called for reviews of access and tokens, which nothing stores (W-203).
   EXCLUDED_VIRTUAL_RESOURCES(37),
+  /// What an authorizer says against a request begins with its name (P-118;
+  /// `authorization/union/union.go` of 1.37).
+  AUTHORIZER_NAMED_IN_REASON(37),
   /// All failures of validating policies are in the audit event, not the first alone (P-82).
   ALL_POLICY_FAILURES(37);
 

@@ -46,7 +46,7 @@ class RecordedServerTest {
 
   /// One test a release, as its cases are many and mostly those of the newest once more.
   @TestFactory
-  Stream<DynamicTest> olderReleases() throws IOException {
+  Stream<DynamicTest> otherReleases() throws IOException {
     KnownDifferences known = KnownDifferences.read(FOLDER);
     return ReleaseRecordings.releases(FOLDER).stream()
         .filter(release -> !release.equals(KubernetesRelease.BASELINE))

@@ -102,9 +102,17 @@ public final class Replay {
     return PluginChain.of(
         one.release(),
         new PluginChoice.Adjusted(
-            Json.texts(one.plugins(), "enable"),
-            Json.texts(one.plugins(), "disable"),
-            PluginChoice.Order.DEFAULT));
+            enabled(one), Json.texts(one.plugins(), "disable"), PluginChoice.Order.DEFAULT));
+  }
+
+  /// Where mutating policies are not served by default the recorder switches them on.
+  private static List<String> enabled(Case one) {
+    return Stream.concat(
+            Json.texts(one.plugins(), "enable").stream(),
+            Standard.policyVersion("mutating", one.release()).stream()
+                .filter(version -> !version.equals("v1"))
+                .map(_ -> "MutatingAdmissionPolicy"))
+        .toList();
   }
 
   /// What the client allows, which no review tells; 0 means nothing.

@@ -3,10 +3,10 @@ package dev.admittance.simulator.merge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
-import dev.admittance.simulator.type.ApiTypes;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -78,7 +78,9 @@ class StructuredMergeTest {
   void aKindWithoutDefinitionHasNoSchema() {
     assertThat(
             MergeSchema.of(
-                ApiTypes.newest(), new GroupVersionKind("example.com", "v1", "Widget"), NONE))
+                KubernetesRelease.BASELINE,
+                new GroupVersionKind("example.com", "v1", "Widget"),
+                NONE))
         .isEmpty();
   }
 
@@ -94,6 +96,6 @@ class StructuredMergeTest {
     return StructuredMerge.apply(
         Requests.object(configuration),
         Requests.object(LIVE),
-        MergeSchema.of(ApiTypes.newest(), POD, NONE).orElseThrow());
+        MergeSchema.of(KubernetesRelease.BASELINE, POD, NONE).orElseThrow());
   }
 }

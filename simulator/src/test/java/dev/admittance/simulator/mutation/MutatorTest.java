@@ -13,7 +13,6 @@ import dev.admittance.simulator.cel.PolicyExpressions;
 import dev.admittance.simulator.merge.MergeSchema;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
-import dev.admittance.simulator.type.ApiTypes;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -182,7 +181,7 @@ class MutatorTest {
   private Mutated merge(String expression) {
     MergeSchema schema =
         MergeSchema.of(
-                ApiTypes.newest(),
+                KubernetesRelease.BASELINE,
                 new GroupVersionKind("", "v1", "ConfigMap"),
                 new CustomDefinitions(List.of()))
             .orElseThrow();

@@ -13,6 +13,9 @@ import org.junit.jupiter.api.Test;
 
 /// The README says how far the simulator is verified; this keeps it true.
 class VerificationTableTest {
+  /// Rules that the project itself has added to the facts: what the server warns of on its own.
+  private static final Set<String> ADDED = Set.of("W-453", "W-454");
+
   private static final Path ROOT = Path.of("..");
   private static final Path README = ROOT.resolve("README.md");
   private static final String BEGIN = "<!-- verification: made by `bash .ci/verification` -->\n";
@@ -66,6 +69,7 @@ class VerificationTableTest {
     for (RuleSection section : RuleSection.all()) {
       known.addAll(section.rules());
     }
+    known.removeAll(ADDED);
     assertThat(there).containsAll(known);
   }
 }
