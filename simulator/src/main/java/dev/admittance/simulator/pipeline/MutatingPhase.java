@@ -90,7 +90,8 @@ final class MutatingPhase implements PluginRun {
     if (refusal.isPresent()) {
       return refusal;
     }
-    Optional<Step.Refusal> stuck = views.turnBack().map(run::notConvertible);
+    Optional<Step.Refusal> stuck =
+        trace.object().flatMap(types::unfit).or(views::turnBack).map(run::notConvertible);
     lastOutput = trace.object();
     return stuck;
   }

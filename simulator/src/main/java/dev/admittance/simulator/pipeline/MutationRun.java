@@ -102,6 +102,9 @@ final class MutationRun {
     if (type.isEmpty()) {
       return patchedCustom(kind, before, patched);
     }
+    if (types.isCustomScale()) {
+      return patchedScale(kind, before, patched);
+    }
     return switch (types.decode(kind, before, patched.document())) {
       case TypedObjects.Result.Refused(String message) -> ended(message);
       case TypedObjects.Result.Decoded decoded -> {
@@ -111,6 +114,17 @@ final class MutationRun {
             ? converted(kind, decoded, patched.operations())
             : ended(strict(unknown));
       }
+    };
+  }
+
+  /// What was patched has no type any longer, and the server converts it as if it were of the
+  /// custom resource.
+  private Result patchedScale(GroupVersionKind kind, JsonObject before, Mutated.Patched patched) {
+    return switch (types.decode(kind, before, patched.document())) {
+      case TypedObjects.Result.Refused(String message) -> ended(message);
+      case TypedObjects.Result.Decoded decoded ->
+          new Result.Failed(
+              "request to convert CR to an invalid group/version: " + decoded.kind().apiVersion());
     };
   }
 

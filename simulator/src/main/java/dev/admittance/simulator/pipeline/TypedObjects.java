@@ -2,6 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -31,6 +32,12 @@ final class TypedObjects {
 
   private Optional<StructType> type;
 
+  /// Whether the request is for a Scale of a custom resource: it is sent in its type, and patches
+  /// leave it without one.
+  private final boolean customScale;
+
+  private boolean lostItsType;
+
   /// The last object, as the server writes it and with its defaults.
   private Optional<JsonObject> known;
 
@@ -45,6 +52,9 @@ final class TypedObjects {
     this.left = kind;
     this.typeOfRequest = types.find(kind);
     this.type = typeOfRequest;
+    this.customScale =
+        request.subResource().equals("scale")
+            && !ResourceTable.isBuiltIn(request.resource().group());
     this.known = request.object();
   }
 
@@ -68,6 +78,22 @@ final class TypedObjects {
     return typeOfRequest.isPresent();
   }
 
+  /// Whether patches leave an object of the request's type without a type.
+  boolean isCustomScale() {
+    return customScale;
+  }
+
+  /// Why the server cannot turn a Scale that a patch left without a type into one of its type
+  /// (W-370); empty if it can.
+  Optional<String> unfit(JsonObject object) {
+    if (!lostItsType || !customScale || typeOfRequest.isEmpty()) {
+      return Optional.empty();
+    }
+    return GroupVersionKind.said(object).version().isEmpty()
+        ? Optional.of("Object 'apiVersion' is missing in 'unstructured object has no version'")
+        : Optional.empty();
+  }
+
   /// The kind that the last patch left the object in, which may not be the one that its hook was
   /// sent.
   GroupVersionKind left() {
@@ -85,7 +111,7 @@ final class TypedObjects {
       known = Optional.of(before);
     }
     left = current;
-    if (type.isEmpty()) {
+    if (type.isEmpty() || customScale) {
       return unstructured(before, patched);
     }
     JsonObject written = writtenBefore(type.get(), before);
@@ -103,7 +129,10 @@ final class TypedObjects {
       case UnstructuredDecoder.Result.Refused(String message) -> new Result.Refused(message);
       case UnstructuredDecoder.Result.Decoded(JsonObject object) -> {
         left = GroupVersionKind.said(object);
-        yield new Result.Decoded(left, object, object, !UnstructuredEquality.equal(before, object));
+        boolean loses = type.isPresent() && !lostItsType;
+        lostItsType = true;
+        boolean changed = loses || !UnstructuredEquality.equal(before, object);
+        yield new Result.Decoded(left, object, object, changed);
       }
     };
   }

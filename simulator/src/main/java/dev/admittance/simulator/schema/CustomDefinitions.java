@@ -13,7 +13,11 @@ import java.util.Optional;
 public final class CustomDefinitions {
   private final Map<Key, CustomVersion> byKind = new HashMap<>();
 
+  private final Map<ResourceKey, String> kinds = new HashMap<>();
+
   private record Key(String apiVersion, String kind) {}
+
+  private record ResourceKey(String apiVersion, String resource) {}
 
   /// Reads what is a definition; the rest is passed over.
   public CustomDefinitions(List<JsonObject> objects) {
@@ -47,11 +51,20 @@ public final class CustomDefinitions {
     boolean status = ofVersion.has("status") || ofAll.has("status");
     Schema schema = Schema.read(own.size() == 0 ? shared : own);
     if (schema.source().size() > 0) {
+      kinds.put(new ResourceKey(apiVersion, text(member(spec, "names"), "plural")), kind);
       byKind.put(
           new Key(apiVersion, kind),
           new CustomVersion(
               schema, status, ScalePaths.read(ofVersion).or(() -> ScalePaths.read(ofAll))));
     }
+  }
+
+  /// The kind of the objects of a resource; empty where its definition is not known or has no
+  /// schema.
+  ///
+  /// @param resource plural
+  public Optional<String> kindOf(String apiVersion, String resource) {
+    return Optional.ofNullable(kinds.get(new ResourceKey(apiVersion, resource)));
   }
 
   /// The version of an object; empty where its definition is not known or has no schema.

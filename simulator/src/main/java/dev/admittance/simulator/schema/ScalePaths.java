@@ -42,8 +42,25 @@ public record ScalePaths(String replicas, String statusReplicas, Optional<String
         : Optional.empty();
   }
 
+  /// An object with other replicas; the same one where no member can be at their path.
+  public JsonObject scale(JsonObject object, int count) {
+    return put(object, List.of(fields(replicas)), JsonNumber.of(count));
+  }
+
+  private static JsonObject put(JsonObject object, List<String> fields, JsonNumber count) {
+    String field = fields.getFirst();
+    if (fields.size() == 1) {
+      return object.with(field, count);
+    }
+    return switch (object.find(field).orElse(JsonObject.EMPTY)) {
+      case JsonObject inner ->
+          object.with(field, put(inner, fields.subList(1, fields.size()), count));
+      default -> object;
+    };
+  }
+
   /// The errors of what an update of the object can change.
-  List<FieldError> check(JsonObject object) {
+  public List<FieldError> check(JsonObject object) {
     List<FieldError> errors = new ArrayList<>(replicas(object, replicas));
     errors.addAll(checkStatus(object));
     return errors;
@@ -80,7 +97,7 @@ public record ScalePaths(String replicas, String statusReplicas, Optional<String
 
   private static Found find(
       JsonObject object, String path, String type, Predicate<JsonValue> isRight) {
-    String[] fields = (path.startsWith(".") ? path.substring(1) : path).split("\\.", -1);
+    String[] fields = fields(path);
     JsonValue value = object;
     for (int i = 0; i < fields.length; i++) {
       if (value == JsonNull.NULL) {
@@ -98,6 +115,10 @@ public record ScalePaths(String replicas, String statusReplicas, Optional<String
     return isRight.test(value)
         ? new Found(Optional.of(value), Optional.empty())
         : problem(fields, value, type);
+  }
+
+  private static String[] fields(String path) {
+    return (path.startsWith(".") ? path.substring(1) : path).split("\\.", -1);
   }
 
   private static Found problem(String[] fields, JsonValue value, String wanted) {

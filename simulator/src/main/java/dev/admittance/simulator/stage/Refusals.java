@@ -24,11 +24,13 @@ public final class Refusals {
 
   /// W-110, W-369.
   static ClientStatus otherNamespace() {
-    return ClientStatus.failure(
-        BAD_REQUEST,
-        "BadRequest",
-        "the namespace of the provided object does not match the namespace sent on the request",
-        null);
+    return badRequest(
+        "the namespace of the provided object does not match the namespace sent on the request");
+  }
+
+  /// W-119: what the client sent cannot be stored.
+  static ClientStatus badRequest(String message) {
+    return ClientStatus.failure(BAD_REQUEST, "BadRequest", message, null);
   }
 
   /// W-112: an object is put where another one belongs. Source: kubernetes/apiserver

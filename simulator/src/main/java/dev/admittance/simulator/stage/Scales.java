@@ -23,9 +23,7 @@ final class Scales {
           "W-119", Refusals.invalid("autoscaling", "Scale", request.name(), negative(replicas)));
       return;
     }
-    String sent = piece.metadata().text("resourceVersion");
-    String current = Metadata.of(old).text("resourceVersion");
-    if (!sent.isEmpty() && !current.isEmpty() && !sent.equals(current)) {
+    if (isOutdated(piece, old)) {
       piece.refuse("W-112", Refusals.outdated(request));
       return;
     }
@@ -33,6 +31,13 @@ final class Scales {
       piece.change(shown(old).with("spec", spec), "made again from the object that it scales");
       piece.note("W-119");
     }
+  }
+
+  /// Whether a Scale is of another version than the stored object.
+  static boolean isOutdated(Workpiece piece, JsonObject old) {
+    String sent = piece.metadata().text("resourceVersion");
+    String current = Metadata.of(old).text("resourceVersion");
+    return !sent.isEmpty() && !current.isEmpty() && !sent.equals(current);
   }
 
   private static List<FieldError> negative(JsonNumber replicas) {

@@ -211,8 +211,7 @@ public final class Stages {
   private Staged update(KindOfObject kind, Workpiece piece, JsonObject old) {
     AdmissionRequest request = kind.request();
     if (request.subResource().equals("scale")) {
-      Scales.update(request, piece, old);
-      return new Staged(request.withOldObject(Scales.shown(old)), piece.events());
+      return new Staged(request.withOldObject(scale(request, piece, old)), piece.events());
     }
     Replacement.run(request, kind, piece, old);
     if (!piece.isRefused()) {
@@ -221,6 +220,25 @@ public final class Stages {
       LeftOut.ofStored(kind, piece);
     }
     return new Staged(request, piece.events());
+  }
+
+  /// @return the stored Scale as validating hooks see it
+  private JsonObject scale(AdmissionRequest request, Workpiece piece, JsonObject old) {
+    String apiVersion = request.resource().group() + "/" + request.resource().version();
+    Optional<String> kind = definitions.kindOf(apiVersion, request.resource().resource());
+    Optional<CustomVersion> version =
+        kind.flatMap(scaled -> definitions.of(apiVersion, scaled))
+            .filter(known -> known.scale().isPresent());
+    if (version.isEmpty()) {
+      Scales.update(request, piece, old);
+      return Scales.shown(old);
+    }
+    Optional<JsonObject> scaled =
+        stored
+            .find(request, kind.get(), request.name())
+            .filter(object -> apiVersion.equals(GroupVersionKind.said(object).apiVersion()));
+    CustomScales.update(request, piece, old, kind.get(), version.get(), scaled);
+    return CustomScales.shown(old);
   }
 
   /// @param old the stored object; empty for a new one

@@ -1,0 +1,81 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.schema.CustomVersion;
+import dev.admittance.simulator.schema.ScalePaths;
+import java.util.List;
+import java.util.Optional;
+
+/// A changed Scale of a custom resource: its replicas are put into the object that it scales, which
+/// is validated as a whole, and the Scale is made from it once more (W-119). Source:
+/// kubernetes/apiextensions-apiserver `pkg/registry/customresource/etcd.go`.
+final class CustomScales {
+  /// Stands for replicas that the scaled object does not have.
+  private static final int ABSENT = Integer.MIN_VALUE;
+
+  private CustomScales() {}
+
+  /// @param kind of the object that is scaled
+  /// @param scaled that object, where it is known
+  static void update(
+      AdmissionRequest request,
+      Workpiece piece,
+      JsonObject old,
+      String kind,
+      CustomVersion version,
+      Optional<JsonObject> scaled) {
+    ScalePaths paths = version.scale().orElseThrow();
+    int replicas = replicas(piece.object());
+    if (replicas == ABSENT) {
+      piece.refuse(
+          "W-119",
+          Refusals.badRequest(
+              "the spec replicas field " + GoQuote.quote(paths.replicas()) + " cannot be empty"));
+      return;
+    }
+    if (Scales.isOutdated(piece, old)) {
+      piece.refuse("W-112", Refusals.outdated(request));
+      return;
+    }
+    List<FieldError> errors =
+        scaled
+            .map(object -> changed(version, object, paths.scale(object, replicas)))
+            .orElseGet(() -> paths.check(paths.scale(JsonObject.EMPTY, replicas)));
+    if (!errors.isEmpty()) {
+      piece.refuse(
+          "W-119", Refusals.invalid(request.resource().group(), kind, request.name(), errors));
+      return;
+    }
+    piece.change(
+        Scales.shown(old).with("spec", spec(replicas)),
+        "made again from the object that it scales");
+    piece.note("W-119");
+  }
+
+  private static List<FieldError> changed(CustomVersion version, JsonObject old, JsonObject now) {
+    return version.check(now, Optional.of(old), EmbeddedResources.check(now, version.schema()));
+  }
+
+  /// A stored Scale as validating hooks see it.
+  static JsonObject shown(JsonObject scale) {
+    JsonObject shown = Scales.shown(scale);
+    return replicas(shown) == ABSENT ? shown.with("spec", JsonObject.EMPTY) : shown;
+  }
+
+  private static int replicas(JsonObject scale) {
+    return scale.get("spec") instanceof JsonObject spec
+            && spec.get("replicas") instanceof JsonNumber replicas
+        ? replicas.decimal().intValue()
+        : 0;
+  }
+
+  private static JsonObject spec(int replicas) {
+    return replicas == 0
+        ? JsonObject.EMPTY
+        : JsonObject.EMPTY.with("replicas", JsonNumber.of(replicas));
+  }
+}
