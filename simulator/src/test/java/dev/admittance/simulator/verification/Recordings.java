@@ -106,7 +106,7 @@ final class Recordings {
   /// @param different how many of them end otherwise in the simulator, each with its reason
   record OnRelease(String server, int cases, int different) {}
 
-  /// The releases whose servers the cases were put to, the newest first.
+  /// The releases to whose servers cases were put, the newest first.
   static List<OnRelease> releases() throws IOException {
     KnownDifferences known = KnownDifferences.read(SERVER);
     List<OnRelease> all = new ArrayList<>();
@@ -123,7 +123,9 @@ final class Recordings {
           }
         }
       }
-      all.add(new OnRelease(version, cases, different));
+      if (cases > 0) {
+        all.add(new OnRelease(version, cases, different));
+      }
     }
     return all;
   }

@@ -38,7 +38,8 @@ final class VerificationTable {
     }
     row(table, "**All**", "**" + rules + "**", "**" + tested + "**", "**" + number(all) + "**");
     table
-        .append("\nEach is put to the server of every release that has what it is about; ")
+        .append(
+            "\nThe same requests on the servers of other releases, as far as they are recorded there; ")
         .append("what is known to end otherwise stands in `differences.jsonl` with its reason.\n\n")
         .append(releases())
         .append("\n")
