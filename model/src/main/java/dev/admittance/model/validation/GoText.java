@@ -1,5 +1,6 @@
 package dev.admittance.model.validation;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -8,6 +9,12 @@ import java.util.stream.Collectors;
 /// Values in the API server's messages, as Go prints them (W-7).
 public final class GoText {
   private GoText() {}
+
+  /// Errors as `utilerrors.NewAggregate` tells them: each text once, and several in brackets.
+  public static String aggregate(Collection<String> errors) {
+    List<String> distinct = errors.stream().distinct().toList();
+    return distinct.size() == 1 ? distinct.getFirst() : "[" + String.join(", ", distinct) + "]";
+  }
 
   /// A string as `%q` prints it.
   public static String quote(String value) {

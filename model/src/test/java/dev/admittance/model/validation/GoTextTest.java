@@ -28,4 +28,10 @@ class GoTextTest {
     assertThat(GoText.trim(" \u00A0\u2003\n a b\u0085\u3000\t")).isEqualTo("a b");
     assertThat(GoText.trim("\u200B")).isEqualTo("\u200B");
   }
+
+  @Test
+  void errorsStandInBracketsAndOnceEach() {
+    assertThat(GoText.aggregate(List.of("a", "a"))).isEqualTo("a");
+    assertThat(GoText.aggregate(List.of("a", "b", "a"))).isEqualTo("[a, b]");
+  }
 }

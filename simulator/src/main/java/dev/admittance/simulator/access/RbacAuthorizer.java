@@ -104,7 +104,8 @@ public final class RbacAuthorizer implements Authorizer {
         }
       }
     }
-    return Optional.of(new Decision(false, errors.isEmpty() ? "" : "RBAC: " + joined(errors)));
+    return Optional.of(
+        new Decision(false, errors.isEmpty() ? "" : "RBAC: " + GoText.aggregate(errors)));
   }
 
   private List<RoleBinding> bindings(Target target) {
@@ -132,11 +133,6 @@ public final class RbacAuthorizer implements Authorizer {
               + " not found";
       default -> "unsupported role reference kind: " + GoText.quote(binding.roleKind());
     };
-  }
-
-  private static String joined(List<String> errors) {
-    List<String> distinct = errors.stream().distinct().toList();
-    return distinct.size() == 1 ? distinct.getFirst() : "[" + String.join(", ", distinct) + "]";
   }
 
   static List<PolicyRule> rules(JsonObject role) {

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.validation.GoText;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.request.Operation;
@@ -127,10 +128,8 @@ record LimitRanges() implements BuiltIn {
       for (GoFields limit : range.object("spec").list("limits")) {
         errors.addAll(errors(situation, limit));
       }
-      List<String> distinct = errors.stream().distinct().toList();
-      if (!distinct.isEmpty()) {
-        return Verdict.forbidden(
-            distinct.size() == 1 ? distinct.getFirst() : "[" + String.join(", ", distinct) + "]");
+      if (!errors.isEmpty()) {
+        return Verdict.forbidden(GoText.aggregate(errors));
       }
     }
     return Verdict.SILENT;

@@ -2,6 +2,7 @@ package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.validation.GoText;
 import dev.admittance.simulator.builtin.Verdict.Refusal;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.gojson.GoQuote;
@@ -80,9 +81,7 @@ record PullImages() implements BuiltIn {
     String name = situation.nameForErrors();
     List<String> texts =
         errors.stream().map(error -> "pods \"" + name + "\" is forbidden: " + error).toList();
-    return Verdict.refused(
-        new Refusal.Plain(
-            texts.size() == 1 ? texts.getFirst() : "[" + String.join(", ", texts) + "]"));
+    return Verdict.refused(new Refusal.Plain(GoText.aggregate(texts)));
   }
 
   private static void note(String policy, String path, List<String> errors) {

@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.GoText;
 import dev.admittance.simulator.match.MatchError;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionResource;
@@ -150,7 +151,7 @@ final class Statuses {
       case MatchError.InvalidSelector(String operator) ->
           internalError("\"" + operator + "\" is not a valid label selector operator");
       case MatchError.ConditionsFailed(List<String> messages) ->
-          forbidden(request, messages.size() == 1 ? messages.getFirst() : messages.toString());
+          forbidden(request, GoText.aggregate(messages));
     };
   }
 

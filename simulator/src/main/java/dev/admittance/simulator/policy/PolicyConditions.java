@@ -3,6 +3,7 @@ package dev.admittance.simulator.policy;
 import dev.admittance.model.expression.Role;
 import dev.admittance.model.policy.AdmissionPolicy;
 import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.model.validation.GoText;
 import dev.admittance.simulator.cel.CelCondition.Outcome;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.Evaluation;
@@ -10,9 +11,7 @@ import dev.admittance.simulator.cel.EvaluationBatch;
 import dev.admittance.simulator.cel.PolicyExpression;
 import dev.admittance.simulator.cel.PolicyExpressions;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /// The match conditions of a policy, ready to be evaluated (P-71). Immutable.
 public final class PolicyConditions {
@@ -65,7 +64,7 @@ public final class PolicyConditions {
     }
     EvaluationBatch batch = expressions.batch(input, EvaluationBatch.CONDITION_BUDGET);
     List<Outcome> outcomes = new ArrayList<>();
-    Set<String> failures = new LinkedHashSet<>();
+    List<String> failures = new ArrayList<>();
     boolean unmet = false;
     for (PolicyExpression condition : compiled) {
       switch (batch.evaluate(condition)) {
@@ -92,12 +91,6 @@ public final class PolicyConditions {
     }
     return failures.isEmpty()
         ? new Result.Met(List.copyOf(outcomes))
-        : new Result.Failed(List.copyOf(outcomes), message(failures));
-  }
-
-  /// Several errors stand in brackets, each once.
-  private static String message(Set<String> failures) {
-    String all = String.join(", ", failures);
-    return failures.size() == 1 ? all : "[" + all + "]";
+        : new Result.Failed(List.copyOf(outcomes), GoText.aggregate(failures));
   }
 }
