@@ -101,12 +101,15 @@ class MutatingPoliciesTest {
     return run(release, alone, createPod("{}"), mutation);
   }
 
-  /// P-94: the server crashes over a list of objects, whatever the failure policy.
+  /// P-94: the server crashes over a list of objects, whatever the failure policy, until a patch
+  /// mends it.
   @Test
   void aCrashRefusesTheRequest() {
+    KubernetesRelease release = KubernetesRelease.parse("1.36.3");
     Trace trace =
         run(
-            36,
+            release,
+            PluginChain.of(release),
             createPod("{}"),
             patch("[JSONPatch{op: \"add\", path: \"/spec/x\", value: [Object{}]}]"));
     assertThat(trace.response().code()).isEqualTo(500);
