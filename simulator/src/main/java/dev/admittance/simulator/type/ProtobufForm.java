@@ -6,12 +6,9 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /// What is left of an object that was encoded as protobuf and decoded again, as the storage does
 /// it: lists and maps without elements are not encoded, so that they come back as null, and bytes
@@ -21,27 +18,11 @@ public final class ProtobufForm {
 
   /// Names of structs of the newest release that hold nothing that comes back otherwise, so that
   /// they need not be walked; one that it does not have is.
-  private static final Set<String> PASSED = passed();
+  private static final Set<String> PASSED =
+      Unreached.names(
+          (struct, found) -> struct.members().stream().anyMatch(member -> reaches(member, found)));
 
   private ProtobufForm() {}
-
-  private static Set<String> passed() {
-    Collection<StructType> all = ApiTypes.newest().structs();
-    Set<StructType> found = new HashSet<>();
-    int before;
-    do {
-      before = found.size();
-      for (StructType struct : all) {
-        if (struct.members().stream().anyMatch(member -> reaches(member, found::contains))) {
-          found.add(struct);
-        }
-      }
-    } while (found.size() > before);
-    return all.stream()
-        .filter(struct -> !found.contains(struct))
-        .map(StructType::name)
-        .collect(Collectors.toSet());
-  }
 
   private static boolean isWalked(StructType struct) {
     return !PASSED.contains(struct.name());

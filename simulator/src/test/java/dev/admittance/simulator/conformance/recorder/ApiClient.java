@@ -1,7 +1,9 @@
 package dev.admittance.simulator.conformance.recorder;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.conformance.Json;
 import java.io.IOException;
 import java.net.URI;
@@ -12,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import javax.net.ssl.SSLContext;
 
 /// Sends requests to the server as any of its users.
@@ -62,6 +65,23 @@ final class ApiClient {
         response.body(),
         response.headers().allValues("Warning").stream().map(ApiClient::warning).toList(),
         response.headers().firstValue("Retry-After").orElse(""));
+  }
+
+  /// Sends the request of a case.
+  ///
+  /// @param auditId what its audit event is found by
+  Answer send(JsonObject request, Disguise disguise, String auditId)
+      throws IOException, InterruptedException {
+    Map<String, String> headers = new TreeMap<>();
+    Json.object(request, "headers")
+        .forEach((name, value) -> headers.put(name, ((JsonString) value).value()));
+    headers.put("Audit-ID", auditId);
+    JsonValue body = request.find("body").orElse(new JsonString(""));
+    return send(
+        request.has("user") ? Json.text(request, "user") : "admin",
+        disguise.real(Json.text(request, "send")),
+        disguise.real(body instanceof JsonString text ? text.value() : JsonText.write(body)),
+        headers);
   }
 
   /// Sends a request as the administrator, which must succeed.

@@ -3,13 +3,13 @@ package dev.admittance.simulator.conformance.recorder;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conformance.Rights;
 import dev.admittance.simulator.conformance.Standard;
 import java.io.IOException;
+import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -30,7 +30,7 @@ final class Cluster {
   /// @param release of the server
   /// @param authority what hooks are verified with, as base64 of PEM
   /// @param stranger a CA bundle that verifies no hook
-  Cluster(
+  private Cluster(
       ApiClient client,
       KubernetesRelease release,
       HookServer hooks,
@@ -43,8 +43,23 @@ final class Cluster {
     this.policies = new PolicySentinel(client, release);
   }
 
+  /// The cluster of a server that just started, with what all cases share.
+  static Cluster prepared(
+      ApiClient client, ApiServer server, HookServer hooks, Certificates certificates)
+      throws IOException, InterruptedException, GeneralSecurityException {
+    Cluster cluster =
+        new Cluster(
+            client,
+            server.release(),
+            hooks,
+            Certificates.base64(certificates.authority()),
+            Certificates.base64(certificates.stranger()));
+    cluster.prepare();
+    return cluster;
+  }
+
   /// What all cases share: users' rights, the harness and its namespace.
-  void prepare() throws IOException, InterruptedException {
+  private void prepare() throws IOException, InterruptedException {
     for (JsonObject right : Rights.ALL) {
       client.must(Rights.request(right), right);
     }
@@ -112,7 +127,7 @@ final class Cluster {
   void enforce(List<JsonObject> manifests, List<JsonObject> definitions, Disguise disguise)
       throws IOException, InterruptedException {
     for (JsonObject manifest : manifests) {
-      client.must("POST " + path(manifest), real(manifest, disguise));
+      client.must("POST " + path(manifest), disguise.real(manifest));
     }
     if (policiesMayBeThere || !manifests.isEmpty()) {
       policies.await();
@@ -121,7 +136,7 @@ final class Cluster {
     boolean mutates =
         manifests.stream().anyMatch(one -> Json.text(one, "kind").startsWith("Mutating"));
     for (JsonObject definition : definitions) {
-      JsonObject real = real(definition, disguise);
+      JsonObject real = disguise.real(definition);
       if (mutates) {
         policies.awaitSchema(real);
       }
@@ -188,11 +203,7 @@ final class Cluster {
       verified.add(verified(hook));
     }
     JsonObject complete = configuration.with("webhooks", new JsonArray(verified));
-    client.must("POST " + path(phase(configuration)), real(complete, disguise));
-  }
-
-  private static JsonObject real(JsonObject manifest, Disguise disguise) {
-    return (JsonObject) Json.parse(disguise.real(JsonText.write(manifest)));
+    client.must("POST " + path(phase(configuration)), disguise.real(complete));
   }
 
   /// The hook with the certificate of the authority, unless the case is about certificates.

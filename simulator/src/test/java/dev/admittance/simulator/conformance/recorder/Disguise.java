@@ -1,5 +1,9 @@
 package dev.admittance.simulator.conformance.recorder;
 
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.conformance.Case;
+import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conformance.Normal;
 import java.util.Map;
 import java.util.TreeMap;
@@ -44,6 +48,16 @@ record Disguise(Map<String, Integer> ports, String namespace) {
       real = real.replaceAll("\\b" + port.getKey() + "\\b", String.valueOf(port.getValue()));
     }
     return real;
+  }
+
+  /// An object of a case as the server gets it.
+  JsonObject real(JsonObject json) {
+    return (JsonObject) Json.parse(real(JsonText.write(json)));
+  }
+
+  /// A case with what is on the machine.
+  Case real(Case one) {
+    return new Case(one.topic(), real(one.json()), one.release());
   }
 
   /// The text of the server as a case would write it, without what varies.

@@ -88,14 +88,7 @@ public final class RandomDifferential {
                 JsonObject.EMPTY)) {
       ApiClient client = new ApiClient(server.url(), certificates.client());
       server.awaitReady(client);
-      Cluster cluster =
-          new Cluster(
-              client,
-              server.release(),
-              hooks,
-              Certificates.base64(certificates.authority()),
-              Certificates.base64(certificates.stranger()));
-      cluster.prepare();
+      Cluster cluster = Cluster.prepared(client, server, hooks, certificates);
       SceneRecorder recorder = new SceneRecorder(server, client, hooks, cluster);
       recorder.define(Scene.definitions(seed));
       work.run(recorder);

@@ -21,7 +21,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.UUID;
 
 /// Runs all cases of a folder against a kube-apiserver and writes down what it does.
@@ -88,14 +87,7 @@ public final class Recorder {
                 withManifests(shared, work, hooks, certificates))) {
       ApiClient client = new ApiClient(server.url(), certificates.client());
       server.awaitReady(client);
-      Cluster cluster =
-          new Cluster(
-              client,
-              server.release(),
-              hooks,
-              Certificates.base64(certificates.authority()),
-              Certificates.base64(certificates.stranger()));
-      cluster.prepare();
+      Cluster cluster = Cluster.prepared(client, server, hooks, certificates);
       Recorder recorder = new Recorder(server, client, hooks, cluster);
       for (String topic : topics) {
         List<JsonObject> recordings = new ArrayList<>();
@@ -142,7 +134,7 @@ public final class Recorder {
         cluster.withdraw(one.policies());
       } finally {
         for (JsonObject after : one.after()) {
-          send(after, disguise, UUID.randomUUID().toString());
+          client.send(after, disguise, UUID.randomUUID().toString());
         }
       }
     }
@@ -152,7 +144,7 @@ public final class Recorder {
   private JsonObject record(Case one, Disguise disguise) throws IOException, InterruptedException {
     cluster.settle(one.mutatesByPolicy(), disguise);
     if (one.hasNamespace()) {
-      cluster.namespace(real(one.namespace(), disguise));
+      cluster.namespace(disguise.real(one.namespace()));
     }
     if (!one.before().isEmpty()) {
       cluster.enforce(List.of(), List.of(), disguise);
@@ -182,13 +174,13 @@ public final class Recorder {
   /// hooks: what its policies start from.
   private List<JsonValue> starts(Case one, Disguise disguise)
       throws IOException, InterruptedException {
-    Session session = new Session(real(one, disguise).answers());
+    Session session = new Session(disguise.real(one).answers());
     hooks.begin(session);
     JsonObject rehearsed = Rehearsal.of(one.request());
-    int code = send(rehearsed, disguise, UUID.randomUUID().toString()).code();
+    int code = client.send(rehearsed, disguise, UUID.randomUUID().toString()).code();
     for (int attempt = 0; attempt < 100 && isNotServedYet(one, code); attempt++) {
       Thread.sleep(100);
-      code = send(rehearsed, disguise, UUID.randomUUID().toString()).code();
+      code = client.send(rehearsed, disguise, UUID.randomUUID().toString()).code();
     }
     hooks.end();
     hooks.check();
@@ -198,10 +190,10 @@ public final class Recorder {
   /// Sends a request that must succeed; the resources of a new definition take a while to be there.
   private void prepare(JsonObject before, Disguise disguise)
       throws IOException, InterruptedException {
-    ApiClient.Answer answer = send(before, disguise, UUID.randomUUID().toString());
+    ApiClient.Answer answer = client.send(before, disguise, UUID.randomUUID().toString());
     for (int attempt = 0; attempt < 100 && answer.code() == 404; attempt++) {
       Thread.sleep(100);
-      answer = send(before, disguise, UUID.randomUUID().toString());
+      answer = client.send(before, disguise, UUID.randomUUID().toString());
     }
     if (answer.code() >= 300) {
       throw RefusedException.of(Json.text(before, "send"), answer);
@@ -217,10 +209,10 @@ public final class Recorder {
     AuditLog audit = new AuditLog(server.auditLog());
     long start = audit.end();
     Metrics before = metrics(disguise);
-    Session session = new Session(real(one, disguise).answers());
+    Session session = new Session(disguise.real(one).answers());
     hooks.begin(session);
     String id = UUID.randomUUID().toString();
-    ApiClient.Answer answer = send(one.request(), disguise, id);
+    ApiClient.Answer answer = client.send(one.request(), disguise, id);
     Thread.sleep(one.linger());
     JsonObject annotations = audit.annotations(id, start);
     List<JsonValue> runs =
@@ -247,25 +239,6 @@ public final class Recorder {
     return recording.build();
   }
 
-  private static Case real(Case one, Disguise disguise) {
-    return new Case(one.topic(), real(one.json(), disguise), one.release());
-  }
-
-  private ApiClient.Answer send(JsonObject request, Disguise disguise, String auditId)
-      throws IOException, InterruptedException {
-    Map<String, String> headers = new TreeMap<>();
-    Json.object(request, "headers")
-        .forEach((name, value) -> headers.put(name, ((JsonString) value).value()));
-    headers.put("Audit-ID", auditId);
-    JsonValue body = request.find("body").orElse(new JsonString(""));
-    String user = request.has("user") ? Json.text(request, "user") : "admin";
-    return client.send(
-        user,
-        disguise.real(Json.text(request, "send")),
-        disguise.real(body instanceof JsonString text ? text.value() : JsonText.write(body)),
-        headers);
-  }
-
   private Metrics metrics(Disguise disguise) throws IOException, InterruptedException {
     return Metrics.parse(client.must("GET /metrics", JsonObject.EMPTY).body(), disguise);
   }
@@ -279,9 +252,5 @@ public final class Recorder {
   static JsonArray texts(List<String> texts, Disguise disguise) {
     return new JsonArray(
         texts.stream().<JsonValue>map(text -> new JsonString(disguise.told(text))).toList());
-  }
-
-  private static JsonObject real(JsonObject json, Disguise disguise) {
-    return (JsonObject) Json.parse(disguise.real(JsonText.write(json)));
   }
 }

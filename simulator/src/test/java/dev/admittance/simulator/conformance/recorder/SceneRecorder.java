@@ -3,7 +3,6 @@ package dev.admittance.simulator.conformance.recorder;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.conformance.Case;
@@ -11,8 +10,6 @@ import dev.admittance.simulator.conformance.Json;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.UUID;
 
 /// Records cases that have their hooks and policies in common: these come into effect once, each
@@ -105,7 +102,7 @@ final class SceneRecorder {
     for (Underway one : prepared) {
       for (JsonObject after : one.one.after()) {
         if (!Json.text(after, "send").contains(DEFINITIONS)) {
-          send(after, one.disguise, UUID.randomUUID().toString());
+          client.send(after, one.disguise, UUID.randomUUID().toString());
         }
       }
     }
@@ -119,7 +116,7 @@ final class SceneRecorder {
       Underway underway = new Underway(one, disguise());
       try {
         if (one.hasNamespace()) {
-          cluster.namespace(real(one.namespace(), underway.disguise));
+          cluster.namespace(underway.disguise.real(one.namespace()));
         }
         for (JsonObject before : one.before()) {
           prepare(before, underway.disguise);
@@ -138,7 +135,7 @@ final class SceneRecorder {
   /// Sends a request that must succeed; definitions are there already.
   private void prepare(JsonObject before, Disguise disguise)
       throws IOException, InterruptedException {
-    ApiClient.Answer answer = send(before, disguise, UUID.randomUUID().toString());
+    ApiClient.Answer answer = client.send(before, disguise, UUID.randomUUID().toString());
     boolean defined = answer.code() == CONFLICT && Json.text(before, "send").endsWith(DEFINITIONS);
     if (answer.code() >= 300 && !defined) {
       throw new IOException(answer.body());
@@ -152,7 +149,7 @@ final class SceneRecorder {
   private List<JsonValue> starts(Underway one) throws IOException, InterruptedException {
     Session session = new Session(one.one.answers());
     hooks.begin(session);
-    send(Rehearsal.of(one.one.request()), one.disguise, UUID.randomUUID().toString());
+    client.send(Rehearsal.of(one.one.request()), one.disguise, UUID.randomUUID().toString());
     hooks.end();
     hooks.check();
     return Rehearsal.undo(one.one.request(), Run.of(session.calls(), one.disguise));
@@ -162,9 +159,9 @@ final class SceneRecorder {
     AuditLog audit = new AuditLog(server.auditLog());
     one.logged = audit.end();
     one.id = UUID.randomUUID().toString();
-    Session session = new Session(real(one.one, one.disguise).answers());
+    Session session = new Session(one.disguise.real(one.one).answers());
     hooks.begin(session);
-    ApiClient.Answer answer = send(one.one.request(), one.disguise, one.id);
+    ApiClient.Answer answer = client.send(one.one.request(), one.disguise, one.id);
     hooks.end();
     hooks.check();
     List<JsonValue> seen = Run.of(session.calls(), one.disguise);
@@ -197,27 +194,5 @@ final class SceneRecorder {
     } catch (IOException e) {
       return SceneStore.Stored.failed(one.one, e);
     }
-  }
-
-  private static Case real(Case one, Disguise disguise) {
-    return new Case(one.topic(), real(one.json(), disguise), one.release());
-  }
-
-  private static JsonObject real(JsonObject json, Disguise disguise) {
-    return (JsonObject) Json.parse(disguise.real(JsonText.write(json)));
-  }
-
-  private ApiClient.Answer send(JsonObject request, Disguise disguise, String auditId)
-      throws IOException, InterruptedException {
-    Map<String, String> headers = new TreeMap<>();
-    Json.object(request, "headers")
-        .forEach((name, value) -> headers.put(name, ((JsonString) value).value()));
-    headers.put("Audit-ID", auditId);
-    JsonValue body = request.find("body").orElse(new JsonString(""));
-    return client.send(
-        request.has("user") ? Json.text(request, "user") : "admin",
-        disguise.real(Json.text(request, "send")),
-        disguise.real(body instanceof JsonString text ? text.value() : JsonText.write(body)),
-        headers);
   }
 }
