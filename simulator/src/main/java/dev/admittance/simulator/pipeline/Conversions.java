@@ -29,6 +29,7 @@ final class Conversions {
   private final CustomDefinitions definitions;
   private final TraceRecorder trace;
   private final boolean typed;
+  private final StampedTimes times;
   private final Map<GroupVersionKind, JsonObject> oldObjects = new HashMap<>();
   private final Set<String> told = new HashSet<>();
 
@@ -44,6 +45,7 @@ final class Conversions {
     this.definitions = definitions;
     this.trace = trace;
     this.typed = types.find(request.kind()).isPresent();
+    this.times = new StampedTimes(request, typed);
   }
 
   AdmissionRequest request() {
@@ -53,6 +55,11 @@ final class Conversions {
   /// The types of the release.
   ApiTypes types() {
     return types;
+  }
+
+  /// The times in the object, which the first patch rounds.
+  StampedTimes times() {
+    return times;
   }
 
   TraceRecorder trace() {

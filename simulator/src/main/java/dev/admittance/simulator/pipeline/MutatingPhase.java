@@ -42,7 +42,6 @@ final class MutatingPhase implements PluginRun {
   /// Hooks to call in the second round.
   private final Set<String> toReinvoke = new HashSet<>();
 
-  private final StampedTimes times;
   private final TypedObjects types;
 
   /// The object in the kind that the last hook wanted; new in each round.
@@ -69,7 +68,6 @@ final class MutatingPhase implements PluginRun {
             conversions.types(),
             conversions.request(),
             !run.features().has(Feature.NO_INITIALIZERS));
-    this.times = new StampedTimes(conversions.request(), types);
   }
 
   @Override
@@ -277,7 +275,7 @@ final class MutatingPhase implements PluginRun {
   }
 
   private PatchSteps steps(CompiledHook hook, Duration elapsed) {
-    return new PatchSteps(hook.id(), elapsed, trace, times, run.texts(), types);
+    return new PatchSteps(hook.id(), elapsed, trace, conversions.times(), run.texts(), types);
   }
 
   private Result decoded(CompiledHook hook, DecodedPatch patch, Duration elapsed) {

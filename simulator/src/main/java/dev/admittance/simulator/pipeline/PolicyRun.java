@@ -225,6 +225,7 @@ final class PolicyRun {
     return switch (result) {
       case MutationRun.Result.Kept kept -> {
         views.show(view);
+        conversions.times().round();
         trace.written(kept.decoded());
         applied(invocation, number, kept.patch());
         if (!kept.defaulted().equals(kept.decoded())) {

@@ -5,22 +5,24 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.List;
 
-/// Why the first patch of a request changes the object even if it has no effect (W-365): the server
-/// stamps `managedFields` with nanoseconds, and the JSON that a patch is applied to has seconds.
-/// Only objects of built-in kinds keep times as times, and a request that changes nothing stamps
-/// nothing.
+/// Why the first patch of a request, by a hook or a policy, changes the object even if it has no
+/// effect (W-365): the server stamps `managedFields` with nanoseconds, and the JSON that a patch is
+/// applied to has seconds. Only objects of built-in kinds keep times as times, and a request that
+/// changes nothing stamps nothing.
 final class StampedTimes {
   private static final List<String> GIVEN =
       List.of("managedFields", "resourceVersion", "uid", "creationTimestamp", "generation");
 
   private final AdmissionRequest request;
-  private final TypedObjects types;
+  private final boolean typed;
   private boolean rounded;
 
   /// The times of a request that was just received.
-  StampedTimes(AdmissionRequest request, TypedObjects types) {
+  ///
+  /// @param typed whether its kind is a built-in one
+  StampedTimes(AdmissionRequest request, boolean typed) {
     this.request = request;
-    this.types = types;
+    this.typed = typed;
   }
 
   /// Notes that a patch was applied; tells whether that alone changed the object.
@@ -31,7 +33,7 @@ final class StampedTimes {
   }
 
   private boolean areExact() {
-    return types.areTyped()
+    return typed
         && request.object().map(StampedTimes::hasTimes).orElse(false)
         && !request
             .object()

@@ -73,11 +73,6 @@ final class TypedObjects {
     record Refused(String message) implements Result {}
   }
 
-  /// Whether the kind of the request has a Go type.
-  boolean areTyped() {
-    return typeOfRequest.isPresent();
-  }
-
   /// Whether patches leave an object of the request's type without a type.
   boolean isCustomScale() {
     return customScale;
