@@ -143,7 +143,7 @@ var kinds = []kind{
 	{"csidrivers", csidriver.Strategy, nil, func() runtime.Object { return &storage.CSIDriver{} }, ""},
 	{"csinodes", csinode.Strategy, nil, func() runtime.Object { return &storage.CSINode{} }, ""},
 	{"csistoragecapacities", csistoragecapacity.Strategy, nil, func() runtime.Object { return &storage.CSIStorageCapacity{} }, ""},
-	{"storageclasses", storageclass.Strategy, nil, func() runtime.Object { return &storage.StorageClass{} }, ""},
+	{"storageclasses", storageclass.Strategy, nil, storageClass, ""},
 	{"volumeattachments", volumeattachment.Strategy, volumeattachment.StatusStrategy, func() runtime.Object { return &storage.VolumeAttachment{} }, ""},
 	{"volumeattributesclasses", volumeattributesclass.Strategy, nil, func() runtime.Object { return &storage.VolumeAttributesClass{} }, ""},
 	{"mutatingwebhookconfigurations", mutatingwebhookconfiguration.Strategy, nil, func() runtime.Object { return &admission.MutatingWebhookConfiguration{} }, ""},
@@ -152,4 +152,10 @@ var kinds = []kind{
 	{"mutatingadmissionpolicybindings", mutatingadmissionpolicybinding.NewStrategy(nil, nil, nil), nil, func() runtime.Object { return &admission.MutatingAdmissionPolicyBinding{} }, ""},
 	{"validatingadmissionpolicies", validatingadmissionpolicy.NewStrategy(nil, nil), validatingadmissionpolicy.NewStatusStrategy(validatingadmissionpolicy.NewStrategy(nil, nil)), func() runtime.Object { return &admission.ValidatingAdmissionPolicy{} }, ""},
 	{"validatingadmissionpolicybindings", validatingadmissionpolicybinding.NewStrategy(nil, nil, nil), nil, func() runtime.Object { return &admission.ValidatingAdmissionPolicyBinding{} }, ""},
+}
+
+// storageClass has what the validation of releases before 1.36 takes for granted.
+func storageClass() runtime.Object {
+	policy, mode := core.PersistentVolumeReclaimDelete, storage.VolumeBindingImmediate
+	return &storage.StorageClass{ReclaimPolicy: &policy, VolumeBindingMode: &mode}
 }

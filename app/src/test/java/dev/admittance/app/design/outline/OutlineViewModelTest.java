@@ -114,7 +114,7 @@ class OutlineViewModelTest {
 
     assertThat(group("mutating").children())
         .extracting(OutlineEntry::title, OutlineEntry::detail)
-        .startsWith(tuple("zzz.static.k8s.io", "v1, static manifest"));
+        .startsWith(tuple("zzz.static.k8s.io", "v1, static"));
     assertThat(titles(group("validating-policies")))
         .containsExactly("zz", "replicas", "replicas-everywhere");
     assertThat(titles(entry("replicas"))).containsExactly("replicas-everywhere");
