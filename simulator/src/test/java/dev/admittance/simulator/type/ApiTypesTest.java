@@ -2,8 +2,13 @@ package dev.admittance.simulator.type;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.request.GroupVersionKind;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ApiTypesTest {
   @Test
@@ -76,6 +81,19 @@ class ApiTypesTest {
     assertThat(struct("core/v1.Pod").members())
         .extracting(GoType.Member::name)
         .containsExactly("kind", "apiVersion", "metadata", "spec", "status");
+  }
+
+  /// A member that a release does not have is dropped there; what is older than the table is as its
+  /// oldest release (W-364).
+  @ParameterizedTest
+  @CsvSource({"1.7,false", "1.33,false", "1.34,true", "1.37,true", "1.99,true"})
+  void membersAreThoseOfTheRelease(String release, boolean known) {
+    StructType spec =
+        ApiTypes.of(KubernetesRelease.parse(release)).struct("core/v1.PodSpec").orElseThrow();
+
+    assertThat(spec.member("hostnameOverride").isPresent()).isEqualTo(known);
+    assertThat(spec.with(JsonObject.EMPTY, "hostnameOverride", new JsonString("a")).size())
+        .isEqualTo(known ? 1 : 0);
   }
 
   private static StructType struct(String name) {
