@@ -169,8 +169,12 @@ final class MutationRun {
   }
 
   private static Result unconvertible(GroupVersionKind kind, String message) {
-    return new Result.Failed(
-        "unable to convert unstructured object to " + named(kind) + ": " + message);
+    return new Result.Failed(unconvertible(kind) + message);
+  }
+
+  /// What the server says before its reason why an object without a type is none of a kind.
+  static String unconvertible(GroupVersionKind kind) {
+    return "unable to convert unstructured object to " + named(kind) + ": ";
   }
 
   /// A kind as Go prints it, such as `apps/v1, Kind=Deployment` or `/v1, Kind=Pod`.

@@ -84,8 +84,12 @@ final class TypedObjects {
     if (!lostItsType || !customScale || typeOfRequest.isEmpty()) {
       return Optional.empty();
     }
-    return GroupVersionKind.said(object).version().isEmpty()
-        ? Optional.of("Object 'apiVersion' is missing in 'unstructured object has no version'")
+    if (GroupVersionKind.said(object).version().isEmpty()) {
+      return Optional.of("Object 'apiVersion' is missing in 'unstructured object has no version'");
+    }
+    return UnstructuredNumbers.fit(typeOfRequest.get(), object)
+            instanceof UnstructuredNumbers.Result.Refused(String message)
+        ? Optional.of(MutationRun.unconvertible(kind) + message)
         : Optional.empty();
   }
 

@@ -1,14 +1,18 @@
 package dev.admittance.simulator.type;
 
 import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.type.Fault.FaultException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// Numbers of an object without a Go type: as the server reads and writes them, and on their way
 /// into a type, where whole floating-point numbers become integers, and integers that are too large
@@ -19,7 +23,7 @@ public final class UnstructuredNumbers {
 
   /// What became of an object.
   public sealed interface Result {
-    /// All numbers fit.
+    /// All values fit.
     record Fit(JsonObject object) implements Result {}
 
     /// One does not; the message is the server's.
@@ -125,7 +129,8 @@ public final class UnstructuredNumbers {
     };
   }
 
-  /// Makes the numbers of an object fit its type.
+  /// Makes the numbers of an object fit its type. What a type with a format of its own makes of a
+  /// value is not looked at.
   public static Result fit(StructType type, JsonObject object) {
     try {
       return new Result.Fit((JsonObject) value(type, object));
@@ -153,8 +158,48 @@ public final class UnstructuredNumbers {
         yield members.build();
       }
       case GoType.Basic basic when value instanceof JsonNumber number -> number(basic, number);
-      case StructType _, GoType.Slice _, GoType.MapType _ -> value;
-      case GoType.Basic _, GoType.Bytes _, GoType.Custom _ -> value;
+      case GoType.Basic basic -> scalar(basic, value);
+      case GoType.Bytes _, GoType.Custom _ -> value;
+      case StructType _ -> unset(value, "cannot restore struct from: ");
+      case GoType.MapType _ -> unset(value, "cannot restore map from ");
+      case GoType.Slice _ -> unset(value, "cannot restore slice from ");
+    };
+  }
+
+  /// Null leaves unset what has members or items; nothing else does.
+  private static JsonValue unset(JsonValue value, String refusal) throws FaultException {
+    if (value == JsonNull.NULL) {
+      return value;
+    }
+    throw new FaultException(new Fault.Other(refusal + goKind(value)));
+  }
+
+  private static JsonValue scalar(GoType.Basic type, JsonValue value) throws FaultException {
+    boolean fits =
+        value == JsonNull.NULL
+            || switch (type.kind()) {
+              case STRING -> value instanceof JsonString;
+              case BOOL -> value instanceof JsonBoolean;
+              case INT32, INT64, UINT8, FLOAT64 -> false;
+            };
+    if (fits) {
+      return value;
+    }
+    throw new FaultException(new Fault.Other("unrecognized type: " + goKind(type.kind())));
+  }
+
+  private static String goKind(GoType.Kind kind) {
+    return kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String goKind(JsonValue value) {
+    return switch (value) {
+      case JsonObject _ -> "map";
+      case JsonArray _ -> "slice";
+      case JsonString _ -> "string";
+      case JsonBoolean _ -> "bool";
+      case JsonNumber number -> number.isIntegral() ? "int64" : "float64";
+      case JsonNull _ -> "invalid";
     };
   }
 
@@ -172,6 +217,12 @@ public final class UnstructuredNumbers {
   private static JsonNumber number(GoType.Basic type, JsonNumber number) throws FaultException {
     if (type.kind() == GoType.Kind.FLOAT64) {
       return number;
+    }
+    if (type.kind() == GoType.Kind.STRING && number.isIntegral()) {
+      throw new FaultException(new Fault.Other("cannot convert int64 to " + type.text()));
+    }
+    if (type.kind() == GoType.Kind.STRING || type.kind() == GoType.Kind.BOOL) {
+      throw new FaultException(new Fault.Other("unrecognized type: " + goKind(type.kind())));
     }
     BigDecimal exact = number.decimal();
     if (exact.stripTrailingZeros().scale() > 0) {
