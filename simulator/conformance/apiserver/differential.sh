@@ -25,10 +25,11 @@ if [ ! -x "$here/build/kube-apiserver" ] || [ ! -x "$here/build/server" ]; then
   echo "There is no server yet: bash simulator/conformance/apiserver/record.sh builds it." >&2
   exit 2
 fi
+source "$root/.ci/setup" build
 cd "$root"
 mvn -q -B test-compile dependency:build-classpath -pl simulator -am -Dmdep.outputFile=target/classpath
 cd simulator
-"${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp "target/test-classes:target/classes:$(cat target/classpath)" \
+"$JAVA_HOME/bin/java" -cp "target/test-classes:target/classes:$(cat target/classpath)" \
   dev.admittance.simulator.conformance.recorder.RandomDifferential \
   "$here/build" "$here/random" src/test/resources/random/figures.json \
   "${seeds%-*}" "${seeds#*-}" "$cases" "$shrink"

@@ -43,12 +43,13 @@ programs() {
   echo "$folder"
 }
 
+source "$root/.ci/setup" build
 cd "$root"
 mvn -q -B test-compile dependency:build-classpath -pl simulator -am -Dmdep.outputFile=target/classpath
 classes="simulator/target/test-classes:simulator/target/classes:$(cat simulator/target/classpath)"
 recorder=dev.admittance.simulator.conformance.recorder
 run() {
-  "${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp "$classes" "$@"
+  "$JAVA_HOME/bin/java" -cp "$classes" "$@"
 }
 
 work=$(mktemp -d)
