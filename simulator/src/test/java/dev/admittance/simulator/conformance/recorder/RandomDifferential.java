@@ -3,6 +3,7 @@ package dev.admittance.simulator.conformance.recorder;
 import static java.util.stream.Collectors.joining;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.conformance.Aspect;
 import dev.admittance.simulator.conformance.Case;
@@ -170,9 +171,12 @@ public final class RandomDifferential {
                     TRIES,
                     smaller ->
                         run(recorder, smaller).filter(f -> f.cause().equals(cause)).isPresent());
-            recordings.add(recorder.record(List.of(small)).getFirst().recording());
-            topic.append("- ").append(JsonText.write(small.json())).append('\n');
-            System.out.println(JsonText.write(small.json()) + "\n  " + cause);
+            // Its name changes nothing, so it is gone; in a topic it has to have one.
+            JsonObject named = small.json().with("name", new JsonString(one.name()));
+            Case found = new Case(small.topic(), named, small.release());
+            recordings.add(recorder.record(List.of(found)).getFirst().recording());
+            topic.append("- ").append(JsonText.write(named)).append('\n');
+            System.out.println(JsonText.write(named) + "\n  " + cause);
           });
     }
     Files.writeString(progress.resolve(FOUND + ".yaml"), topic);
