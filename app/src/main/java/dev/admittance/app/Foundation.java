@@ -1,8 +1,8 @@
 package dev.admittance.app;
 
-import dev.admittance.app.settings.LiveSettings;
 import dev.admittance.app.shell.DesktopTheme;
 import dev.admittance.app.shell.Letters;
+import dev.admittance.app.shell.LiveSettings;
 import dev.admittance.app.shell.Looks;
 import dev.admittance.app.shell.Skeleton;
 import dev.admittance.app.shell.Theme;

@@ -3,7 +3,7 @@ package dev.admittance.app;
 import dev.admittance.app.log.LogDialog;
 import dev.admittance.app.log.LogViewModel;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.app.settings.page.Entry;
+import dev.admittance.app.settings.Entry;
 import dev.admittance.app.shell.Action;
 import dev.admittance.diagnosis.CrashReports;
 import dev.admittance.diagnosis.WindowLog;

@@ -1,8 +1,8 @@
 package dev.admittance.cli;
 
-import dev.admittance.cluster.doctor.Urgency;
+import dev.admittance.doctor.Urgency;
 import dev.admittance.model.conversion.Target;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;

@@ -1,17 +1,17 @@
 package dev.admittance.cli;
 
 import dev.admittance.cluster.ClusterClient;
-import dev.admittance.cluster.doctor.Checkup;
-import dev.admittance.cluster.doctor.Diagnosis;
-import dev.admittance.cluster.doctor.Markdown;
-import dev.admittance.cluster.doctor.Urgency;
-import dev.admittance.cluster.doctor.Visit;
 import dev.admittance.cluster.live.FollowedCluster;
 import dev.admittance.cluster.live.LiveCluster;
+import dev.admittance.doctor.Checkup;
+import dev.admittance.doctor.Diagnosis;
+import dev.admittance.doctor.Markdown;
+import dev.admittance.doctor.Urgency;
+import dev.admittance.doctor.Visit;
 import dev.admittance.metrics.ApiServerMetrics;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;

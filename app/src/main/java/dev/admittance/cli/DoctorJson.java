@@ -1,12 +1,12 @@
 package dev.admittance.cli;
 
-import dev.admittance.cluster.doctor.Checkup;
-import dev.admittance.cluster.doctor.Diagnosis;
-import dev.admittance.cluster.doctor.EditedManifest;
-import dev.admittance.cluster.doctor.Evidence;
-import dev.admittance.cluster.doctor.Finding;
-import dev.admittance.cluster.doctor.Treatment;
-import dev.admittance.cluster.doctor.Unchecked;
+import dev.admittance.doctor.Checkup;
+import dev.admittance.doctor.Diagnosis;
+import dev.admittance.doctor.EditedManifest;
+import dev.admittance.doctor.Evidence;
+import dev.admittance.doctor.Finding;
+import dev.admittance.doctor.Treatment;
+import dev.admittance.doctor.Unchecked;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;

@@ -8,7 +8,7 @@ import dev.admittance.metrics.MetricsRights;
 import dev.admittance.metrics.MetricsSamples;
 import dev.admittance.metrics.PrometheusMetrics;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.Location;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import dev.admittance.metrics.exposition.ExpositionException;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.Location;
 import java.io.BufferedInputStream;
 import java.io.IOException;

@@ -6,7 +6,7 @@ import dev.admittance.model.conversion.Migration;
 import dev.admittance.model.conversion.Target;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.NewFile;
 import dev.admittance.workspace.NothingFound;

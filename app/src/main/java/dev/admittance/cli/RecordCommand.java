@@ -5,7 +5,7 @@ import dev.admittance.record.ForwardTarget;
 import dev.admittance.record.ListenAddress;
 import dev.admittance.record.files.RotationLimits;
 import dev.admittance.record.registration.RecordedRule;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -12,7 +12,7 @@ import dev.admittance.record.Recording;
 import dev.admittance.record.RecordingSettings;
 import dev.admittance.record.registration.ClusterRecording;
 import dev.admittance.record.registration.Leftovers;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.net.SocketException;
 import java.net.UnknownHostException;

@@ -1,6 +1,6 @@
 package dev.admittance.kubeconfig;
 
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -2,7 +2,7 @@ package dev.admittance.record;
 
 import dev.admittance.simulator.redaction.Redaction;
 import dev.admittance.simulator.redaction.RedactionKey;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;

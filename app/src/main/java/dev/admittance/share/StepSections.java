@@ -1,7 +1,7 @@
 package dev.admittance.share;
 
-import dev.admittance.app.controls.DiffRow;
-import dev.admittance.app.controls.LineDiff;
+import dev.admittance.diff.DiffRow;
+import dev.admittance.diff.LineDiff;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.YamlLines;
@@ -161,7 +161,7 @@ final class StepSections {
           LineDiff.compare(
               before.map(this::lines).orElse(List.of()),
               step.after().map(this::lines).orElse(List.of()));
-      LineDiff.changesOnly(rows, CONTEXT).forEach(this::row);
+      LineDiff.changesOnly(rows, CONTEXT, StepSections::equalLines).forEach(this::row);
       html.raw("</pre>\n");
     } else {
       html.element("p class=\"note\"", "The object stays as it is.");
@@ -171,6 +171,10 @@ final class StepSections {
       step.after()
           .ifPresent(object -> details("Object in the end", String.join("\n", lines(object))));
     }
+  }
+
+  private static String equalLines(int lines) {
+    return lines == 1 ? "1 equal line" : lines + " equal lines";
   }
 
   private List<String> lines(JsonObject object) {

@@ -2,7 +2,6 @@ package dev.admittance.storage;
 
 import dev.admittance.storage.SaveResult.Manner;
 import dev.admittance.storage.SaveResult.Reason;
-import dev.admittance.workspace.IoReason;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;

@@ -7,6 +7,7 @@ import dev.admittance.simulator.capture.AuditHistory;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.capture.CaptureReader;
 import dev.admittance.simulator.capture.CaptureReader.Place;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

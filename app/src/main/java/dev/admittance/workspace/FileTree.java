@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.Range;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

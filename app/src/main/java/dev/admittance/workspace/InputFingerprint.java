@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -3,6 +3,7 @@ package dev.admittance.workspace;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

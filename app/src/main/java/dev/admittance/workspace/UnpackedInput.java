@@ -1,6 +1,7 @@
 package dev.admittance.workspace;
 
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
+import dev.admittance.storage.IoReason;
 import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;

@@ -2,7 +2,7 @@ package dev.admittance.uitests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.controls.DiffRow;
+import dev.admittance.diff.DiffRow;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.input.KeyCode;

@@ -2,7 +2,7 @@ package dev.admittance.spark;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.Range;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.ListedFile;
 import java.io.FileNotFoundException;
 import java.io.IOException;

@@ -18,7 +18,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.ActivityPlace;
-import dev.admittance.cluster.doctor.HiddenFindings;
+import dev.admittance.doctor.HiddenFindings;
 import dev.admittance.storage.StateFolder;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.admittance.app.controls;
 
 import dev.admittance.app.controls.DiffSide.State;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.diff.DiffRow;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,5 +1,6 @@
 package dev.admittance.app.controls;
 
+import dev.admittance.diff.DiffRow;
 import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;

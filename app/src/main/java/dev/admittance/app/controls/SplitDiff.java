@@ -1,6 +1,7 @@
 package dev.admittance.app.controls;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.diff.DiffRow;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -2,14 +2,15 @@ package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.DiffRow;
-import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.controls.EqualLines;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.FileSaver;
 import dev.admittance.app.workspace.OnDisk;
 import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.diff.DiffRow;
+import dev.admittance.diff.LineDiff;
 import dev.admittance.storage.ThreeWayMerge;
 import java.util.List;
 import javafx.beans.property.SimpleObjectProperty;
@@ -64,7 +65,9 @@ final class MergeDialog {
   private static Prepared prepare(String base, String mine, String theirs) {
     List<DiffRow> rows =
         LineDiff.changesOnly(
-            LineDiff.compare(mine.lines().toList(), theirs.lines().toList()), CONTEXT);
+            LineDiff.compare(mine.lines().toList(), theirs.lines().toList()),
+            CONTEXT,
+            EqualLines::text);
     return new Prepared(new MergeViewModel(ThreeWayMerge.of(base, mine, theirs)), rows);
   }
 

@@ -2,12 +2,13 @@ package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.DiffRow;
-import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.controls.EqualLines;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.LeftText;
 import dev.admittance.app.workspace.Recovery;
+import dev.admittance.diff.DiffRow;
+import dev.admittance.diff.LineDiff;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -146,7 +147,8 @@ final class RecoveryDialog {
         LineDiff.changesOnly(
             LineDiff.compare(
                 text.onDisk().orElse("").lines().toList(), text.text().lines().toList()),
-            CONTEXT));
+            CONTEXT,
+            EqualLines::text));
   }
 
   private static String about(LeftText text) {

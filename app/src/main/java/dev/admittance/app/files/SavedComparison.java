@@ -2,14 +2,15 @@ package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
-import dev.admittance.app.controls.DiffRow;
-import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.controls.EqualLines;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
+import dev.admittance.diff.DiffRow;
+import dev.admittance.diff.LineDiff;
 import dev.admittance.model.text.SourceText;
 import java.util.EnumSet;
 import java.util.List;
@@ -55,7 +56,8 @@ final class SavedComparison {
   private static List<DiffRow> rows(SourceText saved, TextSnapshot now) {
     return LineDiff.changesOnly(
         LineDiff.compare(saved.text().lines().toList(), now.source().text().lines().toList()),
-        CONTEXT);
+        CONTEXT,
+        EqualLines::text);
   }
 
   private void show(String name, List<DiffRow> rows) {

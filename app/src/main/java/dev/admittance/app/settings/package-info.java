@@ -1,4 +1,4 @@
-/// The settings as the window lives by them.
+/// The page on which settings are found and changed.
 @NullMarked
 package dev.admittance.app.settings;
 

@@ -1,6 +1,5 @@
 package dev.admittance.app.shell;
 
-import dev.admittance.app.settings.LiveSettings;
 import dev.admittance.settings.Density;
 import dev.admittance.settings.Setting;
 import dev.admittance.settings.Settings;

@@ -1,6 +1,6 @@
 package dev.admittance.call.http;
 
-import dev.admittance.model.registration.validation.GoUrl;
+import dev.admittance.model.validation.registration.GoUrl;
 import dev.admittance.simulator.gojson.GoQuote;
 import java.util.ArrayList;
 import java.util.List;

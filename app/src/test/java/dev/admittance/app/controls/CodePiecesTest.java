@@ -2,6 +2,7 @@ package dev.admittance.app.controls;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.diff.DiffRow;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -17,8 +17,7 @@ class BundlesTest {
   private static final List<Use> OF_SETTINGS =
       Stream.of("appearance.", "editor.", "keyboard.", "log.", "network.", "privacy.")
           .map(start ->
-              new Use(
-                  "dev.admittance.app.settings.page", new MessageKey.Begins(start), 0, "settings"))
+              new Use("dev.admittance.app.settings", new MessageKey.Begins(start), 0, "settings"))
           .toList();
 
   @Test

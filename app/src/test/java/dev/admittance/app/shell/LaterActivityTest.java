@@ -3,7 +3,6 @@ package dev.admittance.app.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.failure.Failures;
-import dev.admittance.app.settings.SettingsInMemory;
 import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;

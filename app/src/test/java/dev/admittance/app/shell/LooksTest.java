@@ -2,8 +2,6 @@ package dev.admittance.app.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.settings.LiveSettings;
-import dev.admittance.app.settings.SettingsInMemory;
 import dev.admittance.settings.Setting;
 import dev.admittance.settings.Settings;
 import dev.admittance.settings.ThemeChoice;

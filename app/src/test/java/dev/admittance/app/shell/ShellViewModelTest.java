@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.admittance.app.failure.Failures;
-import dev.admittance.app.settings.SettingsInMemory;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.workspace.WorkspaceFolder;
 import dev.admittance.app.workspace.WorkspaceViewModel;

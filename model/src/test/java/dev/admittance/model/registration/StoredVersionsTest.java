@@ -2,8 +2,8 @@ package dev.admittance.model.registration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.model.registration.validation.RegistrationValidation;
 import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.registration.RegistrationValidation;
 import org.junit.jupiter.api.Test;
 
 /// What becomes of objects that were written through another version.

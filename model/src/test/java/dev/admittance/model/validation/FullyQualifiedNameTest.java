@@ -1,7 +1,7 @@
 package dev.admittance.model.validation;
 
-import static dev.admittance.model.registration.validation.HookErrors.errors;
 import static dev.admittance.model.validation.NameTexts.SUBDOMAIN;
+import static dev.admittance.model.validation.registration.HookErrors.errors;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,9 @@
 package dev.admittance.model.validation;
 
-import static dev.admittance.model.registration.validation.HookErrors.metadataErrors;
 import static dev.admittance.model.validation.NameTexts.KEY;
 import static dev.admittance.model.validation.NameTexts.LABEL_VALUE;
 import static dev.admittance.model.validation.NameTexts.SUBDOMAIN;
+import static dev.admittance.model.validation.registration.HookErrors.metadataErrors;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.document.FieldPath;

@@ -1,6 +1,6 @@
 package dev.admittance.model.validation;
 
-import static dev.admittance.model.registration.validation.HookErrors.ruleErrors;
+import static dev.admittance.model.validation.registration.HookErrors.ruleErrors;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;

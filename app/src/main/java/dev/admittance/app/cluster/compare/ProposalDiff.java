@@ -1,12 +1,13 @@
 package dev.admittance.app.cluster.compare;
 
 import dev.admittance.app.cluster.session.ClusterServices;
-import dev.admittance.app.controls.DiffRow;
-import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.controls.EqualLines;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.apply.Proposal;
 import dev.admittance.cluster.apply.Proposal.Outcome;
 import dev.admittance.cluster.compare.ObjectPair;
+import dev.admittance.diff.DiffRow;
+import dev.admittance.diff.LineDiff;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.YamlLines;
 import java.util.List;
@@ -49,7 +50,7 @@ final class ProposalDiff {
     Optional<JsonObject> after =
         proposal.outcome() instanceof Outcome.Refused ? proposal.before() : proposal.after();
     return LineDiff.changesOnly(
-        LineDiff.compare(lines(proposal.before()), lines(after)), LINES_AROUND);
+        LineDiff.compare(lines(proposal.before()), lines(after)), LINES_AROUND, EqualLines::text);
   }
 
   private static List<String> lines(Optional<JsonObject> object) {

@@ -1,14 +1,14 @@
 package dev.admittance.app.cluster.details;
 
 import dev.admittance.app.cluster.session.ClusterSession;
-import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.DiffRows;
-import dev.admittance.app.controls.LineDiff;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveObject;
 import dev.admittance.cluster.live.SeenChange;
+import dev.admittance.diff.DiffRow;
+import dev.admittance.diff.LineDiff;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.lazy.Lazy;
 import java.time.Instant;

@@ -2,7 +2,7 @@ package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.cluster.doctor.Unchecked;
+import dev.admittance.doctor.Unchecked;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;

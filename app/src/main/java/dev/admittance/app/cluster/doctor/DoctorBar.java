@@ -4,7 +4,7 @@ import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.cluster.doctor.Urgency;
+import dev.admittance.doctor.Urgency;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;

@@ -2,7 +2,7 @@ package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.cluster.doctor.Diagnosis;
+import dev.admittance.doctor.Diagnosis;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;

@@ -1,8 +1,8 @@
 package dev.admittance.app.cluster.doctor;
 
-import dev.admittance.cluster.doctor.Diagnosis;
-import dev.admittance.cluster.doctor.Unchecked;
-import dev.admittance.cluster.doctor.Urgency;
+import dev.admittance.doctor.Diagnosis;
+import dev.admittance.doctor.Unchecked;
+import dev.admittance.doctor.Urgency;
 import java.util.List;
 
 /// A line of the doctor's list.

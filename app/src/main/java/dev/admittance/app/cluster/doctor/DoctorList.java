@@ -1,11 +1,11 @@
 package dev.admittance.app.cluster.doctor;
 
-import dev.admittance.cluster.doctor.Checkup;
-import dev.admittance.cluster.doctor.Diagnosis;
-import dev.admittance.cluster.doctor.Finding;
-import dev.admittance.cluster.doctor.HiddenFinding;
-import dev.admittance.cluster.doctor.HiddenFindings;
-import dev.admittance.cluster.doctor.Urgency;
+import dev.admittance.doctor.Checkup;
+import dev.admittance.doctor.Diagnosis;
+import dev.admittance.doctor.Finding;
+import dev.admittance.doctor.HiddenFinding;
+import dev.admittance.doctor.HiddenFindings;
+import dev.admittance.doctor.Urgency;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

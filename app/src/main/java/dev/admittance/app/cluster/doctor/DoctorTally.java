@@ -1,6 +1,6 @@
 package dev.admittance.app.cluster.doctor;
 
-import dev.admittance.cluster.doctor.Urgency;
+import dev.admittance.doctor.Urgency;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;

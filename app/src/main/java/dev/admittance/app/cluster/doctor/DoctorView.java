@@ -5,7 +5,7 @@ import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.InSight;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.cluster.doctor.HiddenFindings;
+import dev.admittance.doctor.HiddenFindings;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ListView;

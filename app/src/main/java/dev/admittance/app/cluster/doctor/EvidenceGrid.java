@@ -1,7 +1,7 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.cluster.doctor.Evidence;
+import dev.admittance.doctor.Evidence;
 import java.time.Instant;
 import java.util.List;
 import javafx.geometry.VPos;

@@ -1,8 +1,9 @@
 package dev.admittance.app.cluster.doctor;
 
-import dev.admittance.app.controls.DiffRow;
-import dev.admittance.app.controls.LineDiff;
-import dev.admittance.cluster.doctor.EditedManifest;
+import dev.admittance.app.controls.EqualLines;
+import dev.admittance.diff.DiffRow;
+import dev.admittance.diff.LineDiff;
+import dev.admittance.doctor.EditedManifest;
 import java.util.List;
 
 /// A change with the lines that it is about.
@@ -21,6 +22,7 @@ public record ShownChange(EditedManifest manifest, List<DiffRow> rows) {
         manifest,
         LineDiff.changesOnly(
             LineDiff.compare(manifest.before().lines().toList(), manifest.after().lines().toList()),
-            LINES_AROUND));
+            LINES_AROUND,
+            EqualLines::text));
   }
 }

@@ -1,11 +1,11 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
-import dev.admittance.cluster.doctor.EditedManifest;
-import dev.admittance.cluster.doctor.Treatment;
+import dev.admittance.diff.DiffRow;
+import dev.admittance.doctor.EditedManifest;
+import dev.admittance.doctor.Treatment;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectWrapper;

@@ -1,6 +1,6 @@
 package dev.admittance.app.cluster.doctor;
 
-import dev.admittance.cluster.doctor.Urgency;
+import dev.admittance.doctor.Urgency;
 import java.util.Locale;
 import org.kordamp.ikonli.javafx.FontIcon;
 

@@ -8,7 +8,7 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.Protection;
 import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WriteTarget;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Optional;

@@ -12,7 +12,7 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.task.Work;
 import dev.admittance.simulator.answer.AnswerChoices;
 import dev.admittance.simulator.capture.CaptureDraft;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -10,7 +10,7 @@ import dev.admittance.captures.CaptureSource;
 import dev.admittance.captures.IndexReader;
 import dev.admittance.captures.SummaryReader;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.admittance.app.debug.compare;
 
-import dev.admittance.app.controls.DiffRow;
-import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.controls.EqualLines;
 import dev.admittance.app.debug.ask.SafeCopies;
 import dev.admittance.app.debug.ask.SafeCopies.Copy;
 import dev.admittance.app.debug.run.DebugRun;
@@ -10,6 +9,8 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.diff.DiffRow;
+import dev.admittance.diff.LineDiff;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.alignment.RunComparison;
@@ -244,7 +245,8 @@ public final class CompareViewModel {
             _ ->
                 LineDiff.changesOnly(
                     LineDiff.compare(lines(of.object(true, row)), lines(of.object(false, row))),
-                    CONTEXT));
+                    CONTEXT,
+                    EqualLines::text));
     comparingObjects = Optional.of(job);
     job.onSuccess(objects::set).onFailure(failures::reportUnexpected);
   }

@@ -1,9 +1,9 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.KeyedItem;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.diff.DiffRow;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;

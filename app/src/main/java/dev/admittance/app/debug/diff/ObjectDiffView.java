@@ -1,11 +1,11 @@
 package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.controls.DiffMarks;
-import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Halves;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.diff.DiffRow;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;

@@ -1,6 +1,5 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.DiffRows;
 import dev.admittance.app.debug.diff.Comparer.Wanted;
 import dev.admittance.app.debug.session.DebugSession;
@@ -10,6 +9,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.diff.DiffRow;
 import dev.admittance.simulator.analysis.difference.Comparison;
 import dev.admittance.simulator.analysis.difference.StepPlaces;
 import dev.admittance.simulator.trace.Trace;

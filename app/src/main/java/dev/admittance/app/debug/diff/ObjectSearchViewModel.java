@@ -1,10 +1,10 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.diff.DiffRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

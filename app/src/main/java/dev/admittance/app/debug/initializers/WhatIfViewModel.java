@@ -15,7 +15,7 @@ import dev.admittance.simulator.initialization.scenario.ScenarioWriter;
 import dev.admittance.simulator.initialization.scenario.ServerScript;
 import dev.admittance.simulator.initializer.Behaviour;
 import dev.admittance.simulator.initializer.Ruleset;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.NewFile;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;

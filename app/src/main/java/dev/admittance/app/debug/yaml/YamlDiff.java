@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.yaml;
 
-import dev.admittance.app.controls.DiffRow;
-import dev.admittance.app.controls.LineDiff;
+import dev.admittance.diff.DiffRow;
+import dev.admittance.diff.LineDiff;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;

@@ -1,7 +1,8 @@
 package dev.admittance.app.debug.yaml;
 
-import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.DiffRows;
+import dev.admittance.app.controls.EqualLines;
+import dev.admittance.diff.DiffRow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -150,7 +151,7 @@ public final class YamlRows extends DiffRows {
       case CHANGED -> changed(left, right);
       case WAS -> new DiffRow(DiffRow.Kind.REMOVED, changed(left, right).left(), Optional.empty());
       case IS -> new DiffRow(DiffRow.Kind.ADDED, Optional.empty(), changed(left, right).right());
-      case GAP -> DiffRow.gap(stretch.length());
+      case GAP -> DiffRow.gap(EqualLines.text(stretch.length()));
     };
   }
 

@@ -8,7 +8,7 @@ import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.Position;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.NewFile;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;

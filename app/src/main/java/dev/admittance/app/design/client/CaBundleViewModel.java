@@ -9,7 +9,7 @@ import dev.admittance.authority.TestCertificateFiles;
 import dev.admittance.authority.TestCertificates;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.GoBase64;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package dev.admittance.app.design.migration;
 
-import dev.admittance.app.controls.DiffRow;
-import dev.admittance.app.controls.LineDiff;
+import dev.admittance.diff.DiffRow;
+import dev.admittance.diff.LineDiff;
 import dev.admittance.model.conversion.Conversion;
 import dev.admittance.model.conversion.ConvertedText;
 import dev.admittance.model.conversion.Migration;

@@ -12,7 +12,7 @@ import dev.admittance.app.workspace.TextSnapshot;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.conversion.Target;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.NewFile;
 import java.io.IOException;

@@ -15,7 +15,7 @@ import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.PolicyBinding;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.ManifestRole;
 import dev.admittance.workspace.NewFile;
 import dev.admittance.workspace.Settings;

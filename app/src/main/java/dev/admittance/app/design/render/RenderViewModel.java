@@ -12,7 +12,7 @@ import dev.admittance.model.text.Position;
 import dev.admittance.repository.Programs;
 import dev.admittance.repository.Rendering;
 import dev.admittance.repository.Source;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.NewFile;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;

@@ -8,7 +8,7 @@ import dev.admittance.metrics.HookDelays;
 import dev.admittance.metrics.MetricsSamples;
 import dev.admittance.metrics.exposition.ExpositionException;
 import dev.admittance.simulator.latency.DelayModel;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

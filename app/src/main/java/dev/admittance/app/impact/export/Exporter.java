@@ -16,7 +16,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.report.ComparisonReport;
 import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.ComparisonSummary;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.NewFile;
 import java.io.IOException;
 import java.io.Writer;

@@ -15,7 +15,7 @@ import dev.admittance.impact.ComparisonRun;
 import dev.admittance.impact.RunPlace;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.comparison.ComparisonSummary;
-import dev.admittance.workspace.IoReason;
+import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

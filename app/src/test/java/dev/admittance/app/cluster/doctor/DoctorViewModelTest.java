@@ -1,6 +1,6 @@
 package dev.admittance.app.cluster.doctor;
 
-import static dev.admittance.cluster.doctor.TestHook.validating;
+import static dev.admittance.doctor.TestHook.validating;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.cluster.session.ClusterSession;
@@ -10,14 +10,14 @@ import dev.admittance.app.cluster.session.FakeWatch;
 import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.cluster.FakeClusterClient;
-import dev.admittance.cluster.doctor.Diagnosis;
-import dev.admittance.cluster.doctor.Evidence;
-import dev.admittance.cluster.doctor.Finding;
-import dev.admittance.cluster.doctor.HiddenFindings;
-import dev.admittance.cluster.doctor.Treatment;
-import dev.admittance.cluster.doctor.Urgency;
-import dev.admittance.cluster.doctor.Ward;
 import dev.admittance.cluster.live.HookKey;
+import dev.admittance.doctor.Diagnosis;
+import dev.admittance.doctor.Evidence;
+import dev.admittance.doctor.Finding;
+import dev.admittance.doctor.HiddenFindings;
+import dev.admittance.doctor.Treatment;
+import dev.admittance.doctor.Urgency;
+import dev.admittance.doctor.Ward;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

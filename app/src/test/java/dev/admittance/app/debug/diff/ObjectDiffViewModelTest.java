@@ -2,12 +2,12 @@ package dev.admittance.app.debug.diff;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.debug.Shop;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.diff.DiffRow;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;

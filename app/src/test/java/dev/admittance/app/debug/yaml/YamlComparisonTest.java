@@ -2,8 +2,8 @@ package dev.admittance.app.debug.yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.DiffRows;
+import dev.admittance.diff.DiffRow;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.YamlLines;

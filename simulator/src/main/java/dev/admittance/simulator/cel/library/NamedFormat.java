@@ -1,7 +1,7 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.model.registration.validation.GoUrl;
 import dev.admittance.model.validation.NameFormat;
+import dev.admittance.model.validation.registration.GoUrl;
 import dev.admittance.simulator.cel.value.Failure;
 import dev.admittance.simulator.cel.value.Opaque;
 import java.time.DateTimeException;

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.model.registration.validation.GoUrl;
+import dev.admittance.model.validation.registration.GoUrl;
 import dev.admittance.simulator.cel.value.Failure;
 import dev.admittance.simulator.cel.value.Opaque;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.library;
 
-import dev.admittance.model.registration.validation.GoUrl;
+import dev.admittance.model.validation.registration.GoUrl;
 import java.util.HashMap;
 import java.util.Map;
 

@@ -1,0 +1,94 @@
+package dev.admittance.app.settings;
+
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.Unchanging;
+import dev.admittance.app.files.EarlierTexts;
+import dev.admittance.app.files.SessionKeeper;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionRegistry;
+import dev.admittance.app.shell.LiveSettings;
+import dev.admittance.app.shell.ShellActions;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import org.jspecify.annotations.Nullable;
+
+/// The page of the settings with all that is on it; made when it is shown first.
+public final class SettingsPage {
+  private final Parts parts;
+  private @Nullable SettingsDialog dialog;
+
+  /// What it works with.
+  ///
+  /// @param actions all that can have a shortcut, by the time the page is shown
+  /// @param openFolder shows a folder outside of the window
+  /// @param more what else is on it
+  public record Parts(
+      LiveSettings settings,
+      ActionRegistry actions,
+      DialogLayer dialogs,
+      SessionKeeper session,
+      EarlierTexts earlier,
+      Consumer<Path> openFolder,
+      List<Entry> more) {
+    /// Copies the list.
+    public Parts {
+      more = List.copyOf(more);
+    }
+  }
+
+  /// Makes nothing yet.
+  public SettingsPage(Parts parts) {
+    this.parts = parts;
+    parts
+        .actions()
+        .register(
+            new Action(
+                ShellActions.SETTINGS,
+                Messages.of(SettingsPage.class).get("action"),
+                "Shortcut+Comma",
+                Unchanging.TRUE,
+                this::show));
+  }
+
+  private void show() {
+    SettingsDialog shown = dialog;
+    if (shown == null) {
+      shown = make();
+      dialog = shown;
+    }
+    parts.earlier().look();
+    shown.show();
+  }
+
+  private SettingsDialog make() {
+    List<Entry> entries = new ArrayList<>();
+    entries.add(
+        new Entry.Deed(
+            "privacy.clear-recent",
+            new SimpleStringProperty(""),
+            true,
+            parts.session().anyRecentProperty(),
+            parts.session()::forgetWorkspaces));
+    ObservableValue<Integer> left = parts.earlier().countProperty().asObject();
+    entries.add(
+        new Entry.Deed(
+            "privacy.delete-unsaved",
+            left.map(count -> Messages.of(SettingsPage.class).get("texts", count)),
+            true,
+            left.map(count -> count > 0),
+            parts.earlier()::delete));
+    entries.add(new Entry.Note("privacy.stored"));
+    entries.add(new Entry.Note("privacy.sent"));
+    entries.add(new Entry.Note("network.passwords"));
+    entries.addAll(parts.more());
+    return new SettingsDialog(
+        new SettingsViewModel(parts.settings(), parts.actions(), entries),
+        parts.dialogs(),
+        () -> parts.openFolder().accept(parts.settings().file().path().resolveSibling("")));
+  }
+}

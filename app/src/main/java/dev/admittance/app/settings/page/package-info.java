@@ -1,5 +1,0 @@
-/// The page on which settings are found and changed.
-@NullMarked
-package dev.admittance.app.settings.page;
-
-import org.jspecify.annotations.NullMarked;

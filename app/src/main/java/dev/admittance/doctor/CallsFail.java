@@ -1,0 +1,80 @@
+package dev.admittance.doctor;
+
+import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.RejectionKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A hook because of which requests were refused over the last minutes though it did not say no:
+/// calls of it failed, or its answers could not be used.
+final class CallsFail implements Check {
+  static final String RULE = "live/CallsFail";
+
+  @Override
+  public Stream<Found> check(Examination examination) {
+    return examination.patients().stream()
+        .filter(patient -> !isExplained(patient, examination))
+        .flatMap(patient -> found(patient, examination).stream());
+  }
+
+  /// Other findings say why.
+  private static boolean isExplained(Patient patient, Examination examination) {
+    return patient.live().backend().isBroken() || Certificates.isBroken(patient, examination);
+  }
+
+  private static Optional<Found> found(Patient patient, Examination examination) {
+    List<Evidence> evidence = new ArrayList<>();
+    evidence(patient, examination).ifPresent(evidence::add);
+    evidence.addAll(Complaints.about(patient, examination));
+    if (evidence.isEmpty()) {
+      return Optional.empty();
+    }
+    evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
+    evidence.add(
+        patient.says("timeoutSeconds", Integer.toString(patient.webhook().timeoutSeconds())));
+    List<Treatment> treatments = new ArrayList<>();
+    patient
+        .service()
+        .ifPresent(service ->
+            treatments.add(
+                Treatments.lookBehind(service, Backends.selector(service, examination))));
+    treatments.add(Treatments.shakeHands(patient));
+    Treatments.failOpen(patient).ifPresent(treatments::add);
+    return Optional.of(
+        new Found(
+            RULE,
+            Urgency.BREAKING,
+            "Calls fail: requests are refused",
+            new Finding(
+                Optional.of(patient.live().key()),
+                patient.live().key().toString(),
+                "Requests are refused because the API server got no proper answer; "
+                    + patient.live().backend().detail(),
+                evidence,
+                treatments)));
+  }
+
+  /// What metrics say of requests that were refused though the hook did not say no.
+  static Optional<Evidence> evidence(Patient patient, Examination examination) {
+    return examination
+        .recent(patient)
+        .filter(figures -> failed(figures) > 0)
+        .map(figures ->
+            new Evidence(
+                "metrics",
+                "apiserver_admission_webhook_rejection_count",
+                "%s refused %s, of %s calls"
+                    .formatted(
+                        Figures.count(failed(figures)),
+                        Figures.over(figures),
+                        Figures.count(figures.calls())),
+                examination.metrics().map(current -> current.at())));
+  }
+
+  private static double failed(HookFigures figures) {
+    return figures.rejections(RejectionKind.CALL_FAILED)
+        + figures.rejections(RejectionKind.SERVER_ERROR);
+  }
+}

@@ -1,0 +1,245 @@
+package dev.admittance.doctor;
+
+import dev.admittance.cluster.live.CertificateHealth;
+import dev.admittance.cluster.live.CertificateHealth.Facts;
+import dev.admittance.cluster.live.CertificateHealth.State;
+import dev.admittance.cluster.live.CertificateHealth.Trust;
+import dev.admittance.model.cluster.ClusterObject.Workload;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Certificates that calls of a hook rest on and that do not hold, or soon will not.
+final class Certificates implements Check {
+  private static final String BROKEN = "live/Certificate";
+  private static final String ENDING = "live/CertificateEnding";
+  private static final String LEFTOVER = "live/CertificateLeftOver";
+  private static final String BUNDLE = "clientConfig.caBundle";
+
+  /// How long before its end it is time to drop everything else.
+  private static final Duration PRESSING = Duration.ofDays(7);
+
+  @Override
+  public Stream<Found> check(Examination examination) {
+    return examination.patients().stream()
+        .filter(patient -> !LeftBehind.is(patient, examination))
+        .flatMap(patient -> found(patient, examination).stream());
+  }
+
+  /// Whether no call of a hook can succeed because of certificates.
+  static boolean isBroken(Patient patient, Examination examination) {
+    return patient.live().certificate().state(examination.at()) == State.BROKEN;
+  }
+
+  private static Optional<Found> found(Patient patient, Examination examination) {
+    return switch (patient.live().certificate().state(examination.at())) {
+      case BROKEN -> Optional.of(broken(patient, examination));
+      case ENDING -> ending(patient, examination);
+      case NONE, GOOD -> Optional.empty();
+    };
+  }
+
+  private static Found broken(Patient patient, Examination examination) {
+    boolean closed = patient.live().failsClosed();
+    return new Found(
+        BROKEN,
+        closed ? Urgency.BREAKING : Urgency.DANGER,
+        closed
+            ? "Certificate not trusted: requests are refused"
+            : "Certificate not trusted: the hook is skipped",
+        finding(
+            patient,
+            examination,
+            "No call can succeed: " + cause(patient.live().certificate(), examination.at())));
+  }
+
+  private static String cause(CertificateHealth health, Instant now) {
+    if (health.problem().isPresent()) {
+      return health.problem().get();
+    }
+    if (health.trust() == Trust.AWAITED) {
+      return "`caBundle` is empty, and what is to fill it in has not.";
+    }
+    return health
+        .serving()
+        .filter(serving -> serving.notAfter().filter(now::isAfter).isPresent())
+        .map(serving ->
+            "the certificate of %s expired at %s."
+                .formatted(serving.source(), serving.notAfter().orElseThrow()))
+        .orElseGet(() ->
+            health.authorities().stream()
+                .findFirst()
+                .map(authority -> "the authority in `caBundle` " + invalidity(authority, now) + ".")
+                .orElse("it is not known whom to trust."));
+  }
+
+  private static String invalidity(Facts certificate, Instant now) {
+    return now.isAfter(certificate.notAfter())
+        ? "expired at " + certificate.notAfter()
+        : "is not valid before " + certificate.notBefore();
+  }
+
+  private static Optional<Found> ending(Patient patient, Examination examination) {
+    CertificateHealth health = patient.live().certificate();
+    Instant now = examination.at();
+    Optional<Instant> end = holdsUntil(health, now);
+    if (end.isEmpty() || end.get().isAfter(now.plus(CertificateHealth.SOON))) {
+      return Optional.of(leftOver(patient, examination));
+    }
+    Duration left = Duration.between(now, end.get());
+    boolean pressing = left.compareTo(PRESSING) < 0 && patient.live().failsClosed();
+    return Optional.of(
+        new Found(
+            ENDING,
+            pressing ? Urgency.DANGER : Urgency.WARNING,
+            "A certificate ends soon",
+            finding(
+                patient,
+                examination,
+                "From %s on (%s) every call fails%s."
+                    .formatted(
+                        end.get(),
+                        Figures.until(left),
+                        patient.live().failsClosed()
+                            ? ", and with it every request that the hook is called for"
+                            : ", and the hook does nothing"))));
+  }
+
+  private static Found leftOver(Patient patient, Examination examination) {
+    return new Found(
+        LEFTOVER,
+        Urgency.NOTE,
+        "The bundle holds a certificate that is over or about to end",
+        finding(
+            patient,
+            examination,
+            "Calls go on with the other authorities in `caBundle`; those that are over only make it"
+                + " longer."));
+  }
+
+  /// When calls begin to fail: when the backend's certificate ends, or the last of the authorities.
+  private static Optional<Instant> holdsUntil(CertificateHealth health, Instant now) {
+    Optional<Instant> served = health.serving().flatMap(CertificateHealth.Serving::notAfter);
+    Optional<Instant> trusted =
+        health.authorities().stream()
+            .filter(authority -> !now.isBefore(authority.notBefore()))
+            .map(Facts::notAfter)
+            .max(Instant::compareTo);
+    return Stream.of(served, trusted).flatMap(Optional::stream).min(Instant::compareTo);
+  }
+
+  private static Finding finding(Patient patient, Examination examination, String sentence) {
+    return new Finding(
+        Optional.of(patient.live().key()),
+        patient.live().key().toString(),
+        sentence,
+        evidence(patient, examination),
+        treatments(patient, examination));
+  }
+
+  private static List<Evidence> evidence(Patient patient, Examination examination) {
+    CertificateHealth health = patient.live().certificate();
+    List<Evidence> evidence = new ArrayList<>();
+    for (Facts authority : health.authorities()) {
+      evidence.add(
+          patient.says(
+              BUNDLE,
+              "%s, valid from %s until %s"
+                  .formatted(authority.subject(), authority.notBefore(), authority.notAfter())));
+    }
+    if (health.authorities().isEmpty()) {
+      evidence.add(patient.says(BUNDLE, health.problem().orElse("no certificate")));
+    }
+    health
+        .serving()
+        .ifPresent(serving ->
+            evidence.add(
+                new Evidence(
+                    serving.source(),
+                    "",
+                    "for %s%s"
+                        .formatted(
+                            serving.names().isEmpty()
+                                ? "no name"
+                                : String.join(", ", serving.names()),
+                            serving.notAfter().map(end -> ", until " + end).orElse("")))));
+    evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
+    CallsFail.evidence(patient, examination).ifPresent(evidence::add);
+    evidence.addAll(Complaints.about(patient, examination));
+    return evidence;
+  }
+
+  private static List<Treatment> treatments(Patient patient, Examination examination) {
+    List<Treatment> treatments = new ArrayList<>();
+    patient
+        .live()
+        .certificate()
+        .serving()
+        .flatMap(Certificates::renewal)
+        .ifPresent(treatments::add);
+    if (patient.live().certificate().trust() == Trust.AWAITED) {
+      treatments.add(
+          new Treatment.Commands(
+              "See why the bundle is not filled in",
+              List.of(
+                  Shell.kubectl(
+                      "get",
+                      "pods",
+                      "--all-namespaces",
+                      "--selector",
+                      "app.kubernetes.io/component=cainjector"),
+                  Shell.kubectl("get", "certificates", "--all-namespaces")),
+              Optional.empty()));
+    }
+    patient
+        .service()
+        .flatMap(service ->
+            Backends.workloads(service, examination).stream()
+                .findFirst()
+                .map(Certificates::restart))
+        .ifPresent(treatments::add);
+    treatments.add(Treatments.shakeHands(patient));
+    treatments.add(
+        new Treatment.Advice(
+            "Have a certificate issued for `%s`, and put its authority into `caBundle`."
+                .formatted(
+                    patient.service().map(one -> one.host()).orElse(patient.live().target()))));
+    return treatments;
+  }
+
+  /// cert-manager issues a Certificate anew once its condition `Issuing` is set.
+  private static Optional<Treatment> renewal(CertificateHealth.Serving serving) {
+    String kind = "Certificate ";
+    int slash = serving.source().indexOf('/');
+    if (!serving.source().startsWith(kind) || slash < 0) {
+      return Optional.empty();
+    }
+    String namespace = serving.source().substring(kind.length(), slash);
+    String name = serving.source().substring(slash + 1);
+    return Optional.of(
+        new Treatment.Commands(
+            "Have cert-manager renew it",
+            List.of(
+                Shell.kubectl("--namespace", namespace, "describe", "certificate", name),
+                "cmctl renew --namespace " + Shell.quoted(namespace) + " " + Shell.quoted(name)),
+            Optional.empty()));
+  }
+
+  /// Many hooks make their certificate themselves when they start.
+  private static Treatment restart(Workload workload) {
+    return new Treatment.Commands(
+        "Restart what makes its own certificate when it starts",
+        List.of(
+            Shell.kubectl(
+                "--namespace",
+                workload.id().namespace(),
+                "rollout",
+                "restart",
+                workload.kind().toLowerCase(Locale.ROOT) + "/" + workload.id().name())),
+        Optional.of("While its pods start, nobody may answer the hook."));
+  }
+}

@@ -1,0 +1,52 @@
+package dev.admittance.doctor;
+
+import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.RejectionKind;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A hook that says no to nearly all that it is asked: rarely what its author meant.
+final class DeniesAll implements Check {
+  static final String RULE = "live/DeniesAll";
+
+  private static final double FEWEST_CALLS = 20;
+  private static final double NEARLY_ALL = 0.95;
+
+  @Override
+  public Stream<Found> check(Examination examination) {
+    return examination.patients().stream()
+        .flatMap(patient ->
+            examination.recent(patient).stream()
+                .filter(figures ->
+                    figures.calls() >= FEWEST_CALLS
+                        && figures.rejections(RejectionKind.DENIED) >= NEARLY_ALL * figures.calls())
+                .map(figures -> found(patient, figures, examination)));
+  }
+
+  private static Found found(Patient patient, HookFigures figures, Examination examination) {
+    return new Found(
+        RULE,
+        Urgency.WARNING,
+        "The hook says no to nearly everything",
+        new Finding(
+            Optional.of(patient.live().key()),
+            patient.live().key().toString(),
+            "It denied %s of %s requests %s."
+                .formatted(
+                    Figures.count(figures.rejections(RejectionKind.DENIED)),
+                    Figures.count(figures.calls()),
+                    Figures.over(figures)),
+            List.of(
+                new Evidence(
+                    "metrics",
+                    "apiserver_admission_webhook_rejection_count",
+                    "error_type=\"no_error\": "
+                        + Figures.count(figures.rejections(RejectionKind.DENIED)),
+                    examination.metrics().map(current -> current.at())),
+                patient.says("rules", patient.live().rules())),
+            List.of(
+                new Treatment.Advice(
+                    "Record some of the requests and replay them to see what it objects to."))));
+  }
+}

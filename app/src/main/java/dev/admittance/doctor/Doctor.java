@@ -1,0 +1,60 @@
+package dev.admittance.doctor;
+
+import dev.admittance.doctor.Check.Found;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Finds what is wrong with the admission of a cluster.
+public final class Doctor {
+  /// What is alike is told in this order.
+  private static final List<Check> CHECKS =
+      List.of(
+          new Unreachable(),
+          new LeftBehind(),
+          new Certificates(),
+          new CallsFail(),
+          new FailedOpen(),
+          new OwnLeases(),
+          new Slow(),
+          new DeniesAll(),
+          new Contention(),
+          new OldVersion(),
+          new EndOfVersion(),
+          new PolicyWarnings(),
+          new UnboundPolicy(),
+          new Practised(),
+          new NeverCalled());
+
+  private Doctor() {}
+
+  /// What makes findings the same: they are told as one.
+  private record Kind(Urgency urgency, String rule, String title) {}
+
+  /// Examines a cluster. A pure function; takes a while for thousands of hooks.
+  public static Checkup examine(Vitals vitals) {
+    Examination examination = new Examination(vitals);
+    Map<Kind, List<Finding>> findings = new LinkedHashMap<>();
+    CHECKS.stream()
+        .flatMap(check -> check.check(examination))
+        .sorted(Comparator.comparing(Found::urgency))
+        .forEach(found ->
+            findings
+                .computeIfAbsent(
+                    new Kind(found.urgency(), found.rule(), found.title()), _ -> new ArrayList<>())
+                .add(found.finding()));
+    return new Checkup(
+        vitals.at(),
+        findings.entrySet().stream()
+            .map(entry ->
+                new Diagnosis(
+                    entry.getKey().rule(),
+                    entry.getKey().urgency(),
+                    entry.getKey().title(),
+                    entry.getValue()))
+            .toList(),
+        Blindness.of(vitals));
+  }
+}

@@ -1,0 +1,52 @@
+package dev.admittance.doctor;
+
+import dev.admittance.cluster.live.LiveObject;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.edit.EditResult;
+import dev.admittance.model.edit.Editor;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.model.text.TextEdit;
+import java.util.List;
+import java.util.Optional;
+
+/// The manifest of an object before and after a change.
+///
+/// @param name of the text
+/// @param before in YAML, as it is in the cluster
+/// @param after in YAML
+/// @param command for a shell that makes the change in the cluster, unless the object is another
+///   meanwhile; empty where nothing changes
+public record EditedManifest(String name, String before, String after, Optional<String> command) {
+
+  /// Makes a change; empty where it cannot be made.
+  public static Optional<EditedManifest> of(Treatment.Change change) {
+    LiveObject object = change.object();
+    SourceText source = object.source().get();
+    Document document = DocumentReader.read(source).documents().getFirst();
+    if (!(document.root() instanceof Node.Mapping root)
+        || !(Editor.edit(document, root, change.edits())
+            instanceof EditResult.Edited(List<TextEdit> edits))) {
+      return Optional.empty();
+    }
+    String after = source.with(edits).text();
+    return json(source.name(), after)
+        .map(changed ->
+            new EditedManifest(
+                source.name(),
+                source.text(),
+                after,
+                PatchCommand.of(object, (JsonObject) JsonConversion.toJson(root), changed)));
+  }
+
+  private static Optional<JsonObject> json(String name, String text) {
+    return DocumentReader.read(new SourceText(name, text)).documents().stream()
+        .findFirst()
+        .map(Document::root)
+        .filter(Node.Mapping.class::isInstance)
+        .map(root -> (JsonObject) JsonConversion.toJson(root));
+  }
+}

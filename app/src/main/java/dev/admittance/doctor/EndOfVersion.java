@@ -1,0 +1,82 @@
+package dev.admittance.doctor;
+
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// A rule that names only versions which the next release of Kubernetes does not serve: after the
+/// upgrade it matches nothing.
+final class EndOfVersion implements Check {
+  static final String RULE = "live/EndOfVersion";
+
+  @Override
+  public Stream<Found> check(Examination examination) {
+    ResourceTable served = examination.picture().served().get();
+    KubernetesRelease release = examination.picture().release();
+    boolean newest = ResourceTable.releases().getLast().equals(release);
+    return newest
+        ? Stream.empty()
+        : examination.patients().stream()
+            .flatMap(patient -> found(patient, served, release).stream());
+  }
+
+  private static Optional<Found> found(
+      Patient patient, ResourceTable served, KubernetesRelease release) {
+    List<Rule> rules = patient.webhook().rules();
+    return IntStream.range(0, rules.size())
+        .boxed()
+        .flatMap(i ->
+            ending(rules.get(i), served, release).stream()
+                .map(resource -> found(patient, i, resource, release)))
+        .findFirst();
+  }
+
+  /// A resource that the rule is about now and will not be about in the next release.
+  private static Optional<ApiResource> ending(
+      Rule rule, ResourceTable served, KubernetesRelease release) {
+    List<ApiResource> matched =
+        served.resources().stream()
+            .filter(ApiResource::servedByDefault)
+            .filter(resource ->
+                rule.apiGroups().contains(resource.group())
+                    && rule.apiVersions().contains(resource.version())
+                    && rule.resources().contains(resource.path()))
+            .toList();
+    boolean allEnd =
+        !matched.isEmpty() && matched.stream().allMatch(resource -> ends(resource, release));
+    return allEnd ? Optional.of(matched.getFirst()) : Optional.empty();
+  }
+
+  private static boolean ends(ApiResource resource, KubernetesRelease release) {
+    return ResourceTable.lastRelease(resource.group(), resource.version(), resource.resource())
+        .filter(release::equals)
+        .isPresent();
+  }
+
+  private static Found found(
+      Patient patient, int rule, ApiResource resource, KubernetesRelease release) {
+    String name = resource.group() + "/" + resource.version() + " " + resource.path();
+    return new Found(
+        RULE,
+        Urgency.WARNING,
+        "A rule ends with the next release",
+        new Finding(
+            Optional.of(patient.live().key()),
+            patient.live().key().toString(),
+            "Kubernetes %s is the last release that serves `%s`: after the upgrade the rule matches nothing."
+                .formatted(release, name),
+            List.of(
+                patient.says(
+                    "rules[" + rule + "].apiVersions",
+                    String.join(", ", patient.webhook().rules().get(rule).apiVersions())),
+                new Evidence("API server", "/version", release.toString())),
+            List.of(
+                new Treatment.Advice(
+                    "Name the version that takes its place, or `*`, before the upgrade."))));
+  }
+}

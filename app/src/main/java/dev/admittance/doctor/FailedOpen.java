@@ -1,0 +1,90 @@
+package dev.admittance.doctor;
+
+import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.MetricsHistory.Point;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A hook without which requests went on in the last hour because calls of it failed (W-347):
+/// nobody but the metrics tells.
+final class FailedOpen implements Check {
+  static final String RULE = "live/FailedOpen";
+
+  /// Counts come as differences of floating-point numbers.
+  private static final double LEAST = 0.5;
+
+  /// Requests of the last hour.
+  ///
+  /// @param last the end of the last span with any
+  private record Missed(double count, double calls, Optional<Instant> last) {}
+
+  @Override
+  public Stream<Found> check(Examination examination) {
+    return examination.patients().stream()
+        .flatMap(patient -> {
+          Missed missed = missed(patient, examination);
+          return missed.count() < LEAST
+              ? Stream.empty()
+              : Stream.of(found(patient, missed, examination));
+        });
+  }
+
+  private static Missed missed(Patient patient, Examination examination) {
+    double count = 0;
+    double calls = 0;
+    Optional<Instant> last = Optional.empty();
+    for (Point point : examination.lastHour(patient)) {
+      Optional<HookFigures> figures = point.figures();
+      double here = figures.map(one -> one.failOpen().orElse(0)).orElse(0.0);
+      calls += figures.map(HookFigures::calls).orElse(0.0);
+      count += here;
+      last = here >= LEAST ? Optional.of(point.at()) : last;
+    }
+    return new Missed(count, calls, last);
+  }
+
+  private static Found found(Patient patient, Missed missed, Examination examination) {
+    boolean enforces = !patient.mutates();
+    List<Evidence> evidence = new ArrayList<>();
+    evidence.add(
+        new Evidence(
+            "metrics",
+            "apiserver_admission_webhook_fail_open_count",
+            "%s in the last hour, of %s calls"
+                .formatted(Figures.count(missed.count()), Figures.count(missed.calls())),
+            missed.last()));
+    evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
+    evidence.add(
+        patient.says("timeoutSeconds", Integer.toString(patient.webhook().timeoutSeconds())));
+    List<Treatment> treatments = new ArrayList<>();
+    patient
+        .service()
+        .ifPresent(service ->
+            treatments.add(
+                Treatments.lookBehind(service, Backends.selector(service, examination))));
+    treatments.add(Treatments.shakeHands(patient));
+    treatments.add(
+        new Treatment.Advice(
+            "Audit events name the requests: annotations that begin with `failed-open.%s.webhook.admission.k8s.io`."
+                .formatted(patient.mutates() ? "mutation" : "validating")));
+    return new Found(
+        RULE,
+        enforces ? Urgency.DANGER : Urgency.WARNING,
+        enforces
+            ? "Requests went unchecked in the last hour"
+            : "Requests went unchanged in the last hour",
+        new Finding(
+            Optional.of(patient.live().key()),
+            patient.live().key().toString(),
+            "%s went on without the hook, because calls of it failed and it fails open."
+                .formatted(
+                    Math.round(missed.count()) == 1
+                        ? "One request"
+                        : Figures.count(missed.count()) + " requests"),
+            evidence,
+            treatments));
+  }
+}

@@ -1,0 +1,77 @@
+package dev.admittance.doctor;
+
+import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.MetricsState;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A hook that no API server has called since it started: its rules or selectors may match nothing.
+/// Hooks that are skipped leave no trace in metrics (W-505).
+final class NeverCalled implements Check {
+  static final String RULE = "live/NeverCalled";
+
+  /// Younger hooks may have had nothing to do yet.
+  private static final Duration OLD_ENOUGH = Duration.ofDays(1);
+
+  /// Of other hooks: an API server that has just started has called nobody yet.
+  private static final double ENOUGH_CALLS = 100;
+
+  @Override
+  public Stream<Found> check(Examination examination) {
+    return examination.metrics().stream()
+        .filter(metrics -> calls(metrics) >= ENOUGH_CALLS)
+        .flatMap(metrics ->
+            examination.patients().stream()
+                .filter(patient -> isOldEnough(patient, examination.at()))
+                .filter(
+                    patient -> examination.totals(patient).map(HookFigures::calls).orElse(0.0) == 0)
+                .filter(patient -> !LeftBehind.is(patient, examination))
+                .map(patient -> found(patient, metrics)));
+  }
+
+  private static double calls(MetricsState.Current metrics) {
+    return metrics.totals().values().stream().mapToDouble(HookFigures::calls).sum();
+  }
+
+  private static boolean isOldEnough(Patient patient, Instant now) {
+    return patient
+        .changed()
+        .or(() -> patient.live().owner().created())
+        .map(since -> since.isBefore(now.minus(OLD_ENOUGH)))
+        .orElse(false);
+  }
+
+  private static Found found(Patient patient, MetricsState.Current metrics) {
+    String servers =
+        metrics.servers().size() == 1
+            ? "the API server that was asked"
+            : "any of the " + metrics.servers().size() + " API servers that were asked";
+    return new Found(
+        RULE,
+        Urgency.NOTE,
+        "Not called since the API servers started",
+        new Finding(
+            Optional.of(patient.live().key()),
+            patient.live().key().toString(),
+            "There is no call in the metrics of %s: nothing that happened since it started matched its rules, selectors and conditions."
+                .formatted(servers),
+            List.of(
+                new Evidence(
+                    "metrics",
+                    "apiserver_admission_webhook_admission_duration_seconds_count",
+                    "nothing under name=\"%s\", type=\"%s\""
+                        .formatted(patient.live().name(), patient.metered().type().label()),
+                    Optional.of(metrics.at())),
+                patient.says("rules", patient.live().rules()),
+                patient.says(
+                    "namespaceSelector, objectSelector",
+                    patient.live().selectors().isEmpty() ? "none" : patient.live().selectors())),
+            List.of(
+                new Treatment.Advice(
+                    "See under Matches what it is for in this cluster; if nothing is, it can"
+                        + " go."))));
+  }
+}

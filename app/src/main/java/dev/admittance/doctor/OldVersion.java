@@ -1,0 +1,86 @@
+package dev.admittance.doctor;
+
+import dev.admittance.cluster.live.LiveObject;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.registration.RegistrationVersion;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A configuration whose manifest is written for a version of its kind that current API servers do
+/// not take any more: it lives on from before the upgrade, and cannot be applied again.
+final class OldVersion implements Check {
+  static final String RULE = "live/OldVersion";
+
+  private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
+
+  @Override
+  public Stream<Found> check(Examination examination) {
+    Map<String, Patient> first = new LinkedHashMap<>();
+    examination.patients().forEach(patient -> first.putIfAbsent(patient.configuration(), patient));
+    return first.values().stream()
+        .flatMap(patient ->
+            applied(patient.live().owner())
+                .filter(version -> !version.equals(RegistrationVersion.V1.apiVersion()))
+                .filter(version -> version.startsWith(RegistrationVersion.GROUP + "/"))
+                .map(version -> found(patient, version))
+                .stream());
+  }
+
+  /// The version of the manifest that was last applied, as far as `kubectl` left a copy.
+  private static Optional<String> applied(LiveObject object) {
+    return object(object.object(), "metadata")
+        .flatMap(metadata -> object(metadata, "annotations"))
+        .flatMap(annotations -> text(annotations, LAST_APPLIED))
+        .flatMap(OldVersion::parsed)
+        .flatMap(manifest -> text(manifest, "apiVersion"));
+  }
+
+  /// Whoever can write the object can write nonsense there.
+  private static Optional<JsonObject> parsed(String text) {
+    try {
+      return JsonText.parse(text) instanceof JsonObject object
+          ? Optional.of(object)
+          : Optional.empty();
+    } catch (IOException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static Found found(Patient patient, String version) {
+    return new Found(
+        RULE,
+        Urgency.WARNING,
+        "The manifest is of a version that is not served any more",
+        new Finding(
+            Optional.empty(),
+            patient.configuration(),
+            "Its manifest is of `%s`, which API servers since 1.22 refuse: applied again, here or in another cluster, it fails."
+                .formatted(version),
+            List.of(
+                new Evidence(
+                    patient.configuration(),
+                    "metadata.annotations[" + LAST_APPLIED + "]",
+                    "apiVersion: " + version,
+                    patient.changed())),
+            List.of(
+                new Treatment.Advice(
+                    "Migrate the manifest at its source: `admittance migrate --to v1` writes out"
+                        + " the defaults that changed."))));
+  }
+
+  private static Optional<JsonObject> object(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonObject child ? Optional.of(child) : Optional.empty();
+  }
+
+  private static Optional<String> text(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonString(String value)
+        ? Optional.of(value)
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,83 @@
+package dev.admittance.doctor;
+
+import dev.admittance.cluster.live.LiveObject;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Who keeps an object as it is, and so may undo what a person changes in it.
+final class Ownership {
+  private static final List<String> MARKS =
+      List.of(
+          "app.kubernetes.io/managed-by",
+          "argocd.argoproj.io/instance",
+          "kustomize.toolkit.fluxcd.io/name",
+          "helm.toolkit.fluxcd.io/name",
+          "olm.owner");
+
+  private static final String RELEASE = "meta.helm.sh/release-name";
+  private static final String RELEASE_NAMESPACE = "meta.helm.sh/release-namespace";
+
+  private Ownership() {}
+
+  /// What to think of before changing an object; empty where nothing tells of anybody.
+  static Optional<String> caution(LiveObject object) {
+    return keeper(object)
+        .map(keeper -> keeper + " keeps it: change it there too, or the change may be undone.");
+  }
+
+  /// Who keeps an object, in a few words: `Helm release guard/guard`.
+  static Optional<String> keeper(LiveObject object) {
+    JsonObject metadata = object(object.object(), "metadata");
+    return release(metadata)
+        .map(name -> "Helm release " + name)
+        .or(() -> owner(metadata))
+        .or(() -> marked(metadata))
+        .map(PlainText::of);
+  }
+
+  /// The namespace of the Helm release that an object is of.
+  static Optional<String> releaseNamespace(LiveObject object) {
+    return text(object(object(object.object(), "metadata"), "annotations"), RELEASE_NAMESPACE);
+  }
+
+  private static Optional<String> release(JsonObject metadata) {
+    JsonObject annotations = object(metadata, "annotations");
+    return text(annotations, RELEASE)
+        .map(name ->
+            text(annotations, RELEASE_NAMESPACE).map(place -> place + "/" + name).orElse(name));
+  }
+
+  private static Optional<String> owner(JsonObject metadata) {
+    return metadata.get("ownerReferences") instanceof JsonArray owners
+        ? owners.items().stream()
+            .filter(JsonObject.class::isInstance)
+            .map(JsonObject.class::cast)
+            .flatMap(one ->
+                text(one, "kind").stream()
+                    .flatMap(kind -> text(one, "name").stream().map(name -> kind + " " + name)))
+            .findFirst()
+        : Optional.empty();
+  }
+
+  private static Optional<String> marked(JsonObject metadata) {
+    return Stream.of(object(metadata, "labels"), object(metadata, "annotations"))
+        .flatMap(marks ->
+            MARKS.stream()
+                .flatMap(mark -> text(marks, mark).stream().map(value -> mark + "=" + value)))
+        .findFirst();
+  }
+
+  private static JsonObject object(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonObject child ? child : JsonObject.EMPTY;
+  }
+
+  private static Optional<String> text(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonString(String value) && !value.isEmpty()
+        ? Optional.of(value)
+        : Optional.empty();
+  }
+}

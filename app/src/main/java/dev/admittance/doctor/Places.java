@@ -1,0 +1,45 @@
+package dev.admittance.doctor;
+
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Registration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Finds webhooks of a cluster by their places in their configurations.
+final class Places {
+  private final List<Registration> registrations = new ArrayList<>();
+  private final IdentityHashMap<Registration, Map<Integer, Patient>> byRegistration =
+      new IdentityHashMap<>();
+
+  Places(List<Patient> patients) {
+    Map<String, Map<Integer, Patient>> byConfiguration = new HashMap<>();
+    for (Patient patient : patients) {
+      Registration registration = patient.hook().registration();
+      byConfiguration
+          .computeIfAbsent(
+              patient.configuration(),
+              _ -> {
+                Map<Integer, Patient> hooks = new HashMap<>();
+                registrations.add(registration);
+                byRegistration.put(registration, hooks);
+                return hooks;
+              })
+          .put(patient.hook().written().index(), patient);
+    }
+  }
+
+  /// The configurations, each once, in the order of their first hooks.
+  List<Registration> registrations() {
+    return registrations;
+  }
+
+  /// The webhook at the place of a hook of one of [#registrations].
+  Optional<Patient> patient(RegisteredHook hook) {
+    return Optional.ofNullable(
+        byRegistration.getOrDefault(hook.registration(), Map.of()).get(hook.written().index()));
+  }
+}

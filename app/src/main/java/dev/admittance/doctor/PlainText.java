@@ -1,0 +1,49 @@
+package dev.admittance.doctor;
+
+/// Text from outside, made fit to be shown: of bounded length, without what moves a cursor, breaks
+/// a line or turns the direction of writing.
+final class PlainText {
+  private static final int LONGEST = 400;
+
+  private PlainText() {}
+
+  static String of(String text) {
+    return text.length() <= LONGEST && text.chars().allMatch(PlainText::isPlain)
+        ? text
+        : cleaned(text);
+  }
+
+  /// Most texts are of such characters only.
+  private static boolean isPlain(int c) {
+    return c >= ' ' && c <= '~';
+  }
+
+  private static String cleaned(String text) {
+    StringBuilder plain = new StringBuilder();
+    text.codePoints()
+        .limit(LONGEST)
+        .forEach(c -> {
+          if (isHarmless(c)) {
+            plain.appendCodePoint(c);
+          } else {
+            plain.append("\\u%04x".formatted(c));
+          }
+        });
+    return text.codePointCount(0, text.length()) > LONGEST
+        ? plain.append('…').toString()
+        : plain.toString();
+  }
+
+  private static boolean isHarmless(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.UNASSIGNED,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      default -> true;
+    };
+  }
+}

@@ -1,0 +1,116 @@
+package dev.admittance.doctor;
+
+import dev.admittance.cluster.live.LiveHook;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.practice.Practices;
+import dev.admittance.model.practice.Recommendation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The rules of practice, over the configurations as they are in the cluster.
+final class Practised implements Check {
+  /// Whether a Service can be called is seen in the cluster itself, so that nothing has to be
+  /// concluded from manifests.
+  private static final Set<String> SEEN = Set.of("practice/L-31");
+
+  /// Rules that tell of pods, which the namespace selector decides about.
+  private static final Set<String> OF_NAMESPACES =
+      Set.of("practice/L-1", "practice/L-2", "practice/L-3", "practice/L-4", "practice/L-10");
+
+  private static final String SELF_DEADLOCK = "practice/L-1";
+  private static final String CERTIFICATES = "practice/L-32";
+
+  @Override
+  public Stream<Found> check(Examination examination) {
+    Places places = new Places(examination.patients());
+    return Practices.recommend(places.registrations(), examination.surroundings()).stream()
+        .filter(one -> !SEEN.contains(one.finding().rule()))
+        .flatMap(one ->
+            places.patient(one.hook()).stream()
+                .filter(patient -> !isSaid(one.finding(), patient, examination))
+                .map(patient -> found(one, patient)));
+  }
+
+  /// What is seen in the cluster says more than what follows from the configuration.
+  private static boolean isSaid(Diagnostic finding, Patient patient, Examination examination) {
+    return LeftBehind.is(patient, examination)
+        || (finding.rule().equals(SELF_DEADLOCK) && Unreachable.isDeadlock(patient, examination))
+        || (finding.rule().equals(CERTIFICATES) && Certificates.isBroken(patient, examination));
+  }
+
+  private static Found found(Recommendation recommendation, Patient patient) {
+    Diagnostic finding = recommendation.finding();
+    LiveHook live = patient.live();
+    return new Found(
+        finding.rule(),
+        Urgency.of(finding.severity()),
+        PracticeTitles.of(finding.rule()),
+        new Finding(
+            Optional.of(live.key()),
+            live.key().toString(),
+            finding.message(),
+            evidence(finding, patient),
+            treatments(recommendation, patient)));
+  }
+
+  private static List<Evidence> evidence(Diagnostic finding, Patient patient) {
+    List<Evidence> evidence = new ArrayList<>();
+    if (!finding.path().isEmpty()) {
+      evidence.add(
+          new Evidence(
+              patient.configuration(),
+              finding.path(),
+              value(finding.path(), patient.hook().registration().subject().root()),
+              patient.changed()));
+    }
+    if (OF_NAMESPACES.contains(finding.rule())) {
+      evidence.add(
+          patient.says(
+              "namespaceSelector",
+              patient.live().selectors().isEmpty() ? "none" : patient.live().selectors()));
+      patient
+          .service()
+          .ifPresent(service ->
+              evidence.add(
+                  patient.says(
+                      "clientConfig.service", service.namespace() + "/" + service.name())));
+    }
+    return evidence;
+  }
+
+  /// What stands at a path; where nothing does, a default counts.
+  private static String value(String path, Node.Mapping root) {
+    return FieldPath.parse(path)
+        .find(root)
+        .map(JsonConversion::toJson)
+        .map(Practised::text)
+        .orElse("not set");
+  }
+
+  private static String text(JsonValue value) {
+    return value instanceof JsonString(String text) ? text : JsonText.write(value);
+  }
+
+  private static List<Treatment> treatments(Recommendation recommendation, Patient patient) {
+    List<Treatment> treatments =
+        Stream.concat(
+                recommendation.change().map(change -> Treatments.change(patient, change)).stream(),
+                recommendation.finding().remedy().map(Treatment.Advice::new).stream())
+            .map(Treatment.class::cast)
+            .collect(Collectors.toCollection(ArrayList::new));
+    if (recommendation.finding().rule().equals(CERTIFICATES)) {
+      treatments.add(Treatments.shakeHands(patient));
+    }
+    return treatments;
+  }
+}

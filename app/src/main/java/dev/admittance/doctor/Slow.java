@@ -1,0 +1,120 @@
+package dev.admittance.doctor;
+
+import dev.admittance.metrics.HookFigures;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/// A hook that takes long to answer: what it is called for waits for it. One that comes near its
+/// timeout will fail at the next load.
+final class Slow implements Check {
+  static final String RULE = "live/Slow";
+
+  /// Fewer calls say nothing of one in a hundred.
+  private static final double FEWEST_CALLS = 20;
+
+  private static final double SLOW_SECONDS = 1;
+
+  /// What part of the timeout is near it.
+  private static final double NEAR = 0.5;
+
+  @Override
+  public Stream<Found> check(Examination examination) {
+    return examination.patients().stream()
+        .flatMap(patient ->
+            examination.recent(patient).stream()
+                .flatMap(figures -> found(patient, figures, examination).stream()));
+  }
+
+  private static Optional<Found> found(
+      Patient patient, HookFigures figures, Examination examination) {
+    OptionalDouble p99 = figures.p99();
+    int timeout = patient.webhook().timeoutSeconds();
+    if (figures.calls() < FEWEST_CALLS || p99.isEmpty()) {
+      return Optional.empty();
+    }
+    double seconds = p99.getAsDouble();
+    boolean near = seconds >= NEAR * timeout;
+    if (seconds < SLOW_SECONDS && !near) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Found(
+            RULE,
+            near && patient.live().failsClosed() ? Urgency.DANGER : Urgency.WARNING,
+            near ? "Calls come near their timeout" : "Calls are slow",
+            new Finding(
+                Optional.of(patient.live().key()),
+                patient.live().key().toString(),
+                sentence(patient, seconds),
+                evidence(patient, figures, examination),
+                treatments(patient, timeout))));
+  }
+
+  private static String sentence(Patient patient, double seconds) {
+    return "One call in a hundred takes %s or longer; a call that takes %d s %s.%s"
+        .formatted(
+            Figures.seconds(seconds),
+            patient.webhook().timeoutSeconds(),
+            patient.live().failsClosed()
+                ? "refuses its request"
+                : "is given up, and the request goes on without it",
+            patient.mutates()
+                ? " Mutating webhooks are called one after the other: each adds its time to the"
+                    + " request's."
+                : "");
+  }
+
+  private static List<Evidence> evidence(
+      Patient patient, HookFigures figures, Examination examination) {
+    List<Evidence> evidence = new ArrayList<>();
+    evidence.add(
+        new Evidence(
+            "metrics",
+            "apiserver_admission_webhook_admission_duration_seconds",
+            "p50 %s, p90 %s, p99 %s, %s calls %s"
+                .formatted(
+                    quantile(figures.p50()),
+                    quantile(figures.p90()),
+                    quantile(figures.p99()),
+                    Figures.count(figures.calls()),
+                    Figures.over(figures)),
+            examination.metrics().map(current -> current.at())));
+    evidence.add(
+        patient.says("timeoutSeconds", Integer.toString(patient.webhook().timeoutSeconds())));
+    evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
+    return evidence;
+  }
+
+  private static String quantile(OptionalDouble seconds) {
+    return seconds.isPresent() ? Figures.seconds(seconds.getAsDouble()) : "unknown";
+  }
+
+  private static List<Treatment> treatments(Patient patient, int timeout) {
+    List<Treatment> treatments = new ArrayList<>();
+    patient
+        .service()
+        .ifPresent(service ->
+            treatments.add(
+                new Treatment.Commands(
+                    "See what its pods are busy with",
+                    List.of(
+                        Shell.kubectl("--namespace", service.namespace(), "top", "pods"),
+                        Shell.kubectl("--namespace", service.namespace(), "get", "deployments")),
+                    Optional.empty())));
+    treatments.add(
+        new Treatment.Advice(
+            patient.webhook().matchConditions().isEmpty()
+                ? "Call it for less: narrow its rules and selectors, or add `matchConditions`."
+                : "Give it more replicas or CPU, or call it for less."));
+    if (timeout > 10) {
+      treatments.add(
+          new Treatment.Advice(
+              "A request waits at most 34 s for all of admission: `timeoutSeconds` of %d leaves little for others."
+                  .formatted(timeout)));
+    }
+    return treatments;
+  }
+}

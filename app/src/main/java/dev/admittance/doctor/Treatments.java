@@ -1,0 +1,112 @@
+package dev.admittance.doctor;
+
+import dev.admittance.call.HandshakeTry;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.registration.ClientConfig;
+import dev.admittance.model.registration.ClientConfig.ServiceReference;
+import dev.admittance.model.registration.Webhook;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What several checks advise.
+final class Treatments {
+  private static final String LOCAL_PORT = "8443";
+
+  private Treatments() {}
+
+  /// A change of a hook, with a word on whoever else writes the configuration.
+  static Treatment change(Patient patient, dev.admittance.model.practice.Change change) {
+    return new Treatment.Change(
+        change.title(),
+        patient.live().owner(),
+        change.edits(),
+        Ownership.caution(patient.live().owner()));
+  }
+
+  /// Lets requests through while nobody answers; empty for a hook that does already.
+  static Optional<Treatment> failOpen(Patient patient) {
+    if (!patient.live().failsClosed()) {
+      return Optional.empty();
+    }
+    Edit edit =
+        new Edit.SetValue(
+            patient.hook().path().child("failurePolicy"), new JsonString("Ignore"), Webhook.FIELDS);
+    return Optional.of(
+        new Treatment.Change(
+            "Let requests through until it answers again: set failurePolicy to Ignore",
+            patient.live().owner(),
+            List.of(edit),
+            Optional.of(
+                Stream.of(
+                        Optional.of(
+                            "Until it is Fail again, what the hook checks or adds is missing."),
+                        Ownership.caution(patient.live().owner()))
+                    .flatMap(Optional::stream)
+                    .reduce((a, b) -> a + " " + b)
+                    .orElseThrow())));
+  }
+
+  /// Looks at what stands behind a Service.
+  ///
+  /// @param selector labels of its pods, as `kubectl` takes them; empty where they are not known
+  static Treatment lookBehind(ServiceReference service, String selector) {
+    List<String> lines = new ArrayList<>();
+    lines.add(Shell.kubectl("--namespace", service.namespace(), "get", "service", service.name()));
+    lines.add(
+        Shell.kubectl(
+            "--namespace",
+            service.namespace(),
+            "get",
+            "endpointslices",
+            "--selector",
+            "kubernetes.io/service-name=" + service.name()));
+    if (!selector.isEmpty()) {
+      for (String verb : List.of("get", "describe")) {
+        lines.add(
+            Shell.kubectl(
+                "--namespace", service.namespace(), verb, "pods", "--selector", selector));
+      }
+    }
+    lines.add(
+        Shell.kubectl(
+            "--namespace", service.namespace(), "get", "events", "--sort-by=.lastTimestamp"));
+    return new Treatment.Commands("See why nobody answers", lines, Optional.empty());
+  }
+
+  /// Shakes hands with the server of a hook, which for a Service takes a way into the cluster.
+  static Treatment shakeHands(Patient patient) {
+    ClientConfig config = patient.webhook().clientConfig();
+    Optional<String> forward =
+        patient
+            .service()
+            .map(service ->
+                Shell.kubectl(
+                    "--namespace",
+                    service.namespace(),
+                    "port-forward",
+                    "service/" + service.name(),
+                    LOCAL_PORT + ":" + service.port()));
+    String address =
+        forward.isPresent() ? "127.0.0.1:" + LOCAL_PORT : HandshakeTry.address(config).orElse("");
+    return new Treatment.TryHandshake(
+        "See what certificate it shows now", config, address, forward);
+  }
+
+  /// Deletes a configuration, with a copy of it left.
+  static Treatment delete(Patient patient) {
+    String kind = patient.live().owner().kind().toLowerCase(Locale.ROOT);
+    String name = patient.live().owner().name();
+    return new Treatment.Commands(
+        "Keep a copy, and delete the configuration",
+        List.of(
+            Shell.kubectl("get", kind, name, "--output=yaml")
+                + " > "
+                + Shell.quoted(name + ".yaml"),
+            Shell.kubectl("delete", kind, name)),
+        Optional.of("Whatever its hooks still do ends with it."));
+  }
+}

@@ -1,0 +1,115 @@
+package dev.admittance.doctor;
+
+import dev.admittance.cluster.live.BackendHealth;
+import dev.admittance.model.practice.Coverage;
+import dev.admittance.model.practice.Exclusion;
+import dev.admittance.model.registration.ClientConfig.ServiceReference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A hook that nobody answers: it has no Service that can be called, or no endpoint of it is ready
+/// (W-555). What fails closed then refuses requests; what fails open does nothing.
+final class Unreachable implements Check {
+  static final String RULE = "live/Unreachable";
+  static final String LOCKED = "live/Deadlock";
+
+  @Override
+  public Stream<Found> check(Examination examination) {
+    return examination.patients().stream()
+        .filter(patient -> patient.live().backend().isBroken())
+        .filter(patient -> !LeftBehind.is(patient, examination))
+        .map(patient -> found(patient, examination));
+  }
+
+  private static Found found(Patient patient, Examination examination) {
+    boolean closed = patient.live().failsClosed();
+    boolean locked = isDeadlock(patient, examination);
+    return new Found(
+        locked ? LOCKED : RULE,
+        closed ? Urgency.BREAKING : Urgency.DANGER,
+        locked
+            ? "Deadlock: the hook keeps its own pods from starting"
+            : closed
+                ? "Nobody answers: requests are refused"
+                : "Nobody answers: the hook is skipped",
+        new Finding(
+            Optional.of(patient.live().key()),
+            patient.live().key().toString(),
+            sentence(patient, locked),
+            evidence(patient, examination),
+            treatments(patient, examination, locked)));
+  }
+
+  private static String sentence(Patient patient, boolean locked) {
+    String what = patient.live().rules();
+    return patient.live().backend().detail()
+        + (locked
+            ? " The hook is called for the pods in its own namespace too, so that they cannot come"
+                + " back by themselves."
+            : patient.live().failsClosed()
+                ? " The hook fails closed: every " + what + " that it is called for is refused."
+                : " The hook fails open: every " + what + " goes on without it.");
+  }
+
+  /// Whether a hook that nobody answers keeps those from starting who could.
+  static boolean isDeadlock(Patient patient, Examination examination) {
+    return patient.live().backend().isBroken()
+        && patient.live().failsClosed()
+        && locksItself(patient, examination);
+  }
+
+  /// Whether its own pods can start only after it has answered.
+  private static boolean locksItself(Patient patient, Examination examination) {
+    return patient
+        .service()
+        .filter(service ->
+            Stream.of("pods", "pods/binding")
+                .anyMatch(resource ->
+                    Coverage.rule(
+                            patient.hook().webhook(),
+                            "CREATE",
+                            "",
+                            resource,
+                            service.namespace(),
+                            examination.surroundings())
+                        .isPresent()))
+        .isPresent();
+  }
+
+  private static List<Evidence> evidence(Patient patient, Examination examination) {
+    BackendHealth backend = patient.live().backend();
+    List<Evidence> evidence = new ArrayList<>();
+    evidence.add(
+        new Evidence(
+            patient
+                .service()
+                .map(service -> "Service " + service.namespace() + "/" + service.name())
+                .orElse(patient.live().target()),
+            backend.state() == BackendHealth.State.MISSING ? "" : "endpoints",
+            backend.state() == BackendHealth.State.MISSING
+                ? backend.detail()
+                : "%d of %d ready".formatted(backend.ready(), backend.total()),
+            backend.since()));
+    evidence.add(patient.says("failurePolicy", patient.live().failurePolicy()));
+    CallsFail.evidence(patient, examination).ifPresent(evidence::add);
+    evidence.addAll(Complaints.about(patient, examination));
+    return evidence;
+  }
+
+  private static List<Treatment> treatments(
+      Patient patient, Examination examination, boolean locked) {
+    List<Treatment> treatments = new ArrayList<>();
+    Optional<ServiceReference> service = patient.service();
+    if (locked) {
+      service
+          .flatMap(one -> Exclusion.change(patient.hook(), one.namespace()))
+          .ifPresent(change -> treatments.add(Treatments.change(patient, change)));
+    }
+    service.ifPresent(
+        one -> treatments.add(Treatments.lookBehind(one, Backends.selector(one, examination))));
+    Treatments.failOpen(patient).ifPresent(treatments::add);
+    return treatments;
+  }
+}

@@ -1,0 +1,58 @@
+package dev.admittance.doctor;
+
+import dev.admittance.cluster.FollowState;
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.LiveCluster;
+import dev.admittance.metrics.MetricsSource;
+import dev.admittance.metrics.MetricsState;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/// Examines a cluster once, as soon as all that can be known of it is.
+public final class Visit {
+  private Visit() {}
+
+  /// Waits for what the cluster and its metrics tell, and examines that.
+  ///
+  /// @param patience how long to wait at most; what is not known by then was not looked at
+  /// @throws InterruptedException if the thread was interrupted while it waited
+  public static Checkup of(
+      LiveCluster cluster, MetricsSource metrics, Duration patience, InstantSource clock)
+      throws InterruptedException {
+    Semaphore news = new Semaphore(0);
+    Runnable deaf = cluster.listen(_ -> news.release());
+    try {
+      metrics.onChange(news::release);
+      Instant end = clock.instant().plus(patience);
+      while (!isKnown(cluster.picture(), metrics.state())) {
+        long left = Duration.between(clock.instant(), end).toMillis();
+        if (left <= 0 || !news.tryAcquire(left, TimeUnit.MILLISECONDS)) {
+          break;
+        }
+        news.drainPermits();
+      }
+      return Doctor.examine(
+          VitalsReader.read(
+              cluster.picture(), metrics.state(), metrics.history(), clock.instant()));
+    } finally {
+      deaf.run();
+    }
+  }
+
+  /// Two samples are needed to tell what happens now.
+  private static boolean isKnown(ClusterPicture picture, MetricsState metrics) {
+    boolean measured =
+        switch (metrics) {
+          case MetricsState.Waiting _ -> false;
+          case MetricsState.Current current ->
+              !current.recent().isEmpty() || current.totals().isEmpty();
+          case MetricsState.Forbidden _, MetricsState.Off _, MetricsState.Unreachable _ -> true;
+        };
+    return measured
+        && !picture.follows().isEmpty()
+        && picture.follows().values().stream().noneMatch(FollowState.Listing.class::isInstance);
+  }
+}

@@ -1,0 +1,58 @@
+package dev.admittance.doctor;
+
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MetricsException;
+import dev.admittance.metrics.MetricsHistory;
+import dev.admittance.metrics.MetricsHistory.Point;
+import dev.admittance.metrics.MetricsState;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Gathers the [Vitals] of a cluster. What needs a question each is asked for few hooks only.
+public final class VitalsReader {
+  private static final Duration HOUR = Duration.ofHours(1);
+  private static final Duration STEP = Duration.ofMinutes(5);
+
+  /// How many hooks a history is asked for at most; it may be a server elsewhere.
+  private static final int MOST_HOOKS = 100;
+
+  private VitalsReader() {}
+
+  /// Gathers them; may block for as long as the history does.
+  public static Vitals read(
+      ClusterPicture picture, MetricsState metrics, MetricsHistory history, Instant at) {
+    Map<MeteredHook, List<Point>> lastHour = new TreeMap<>();
+    Optional<String> problem = Optional.empty();
+    for (MeteredHook hook : failedOpen(metrics)) {
+      try {
+        lastHour.put(hook, history.points(hook, at.minus(HOUR), at, STEP));
+      } catch (MetricsException e) {
+        // One server tells the same of all hooks.
+        problem = Optional.of(String.valueOf(e.getMessage()));
+        break;
+      }
+    }
+    return new Vitals(picture, metrics, lastHour, problem, at);
+  }
+
+  /// Only of these is the last hour of interest.
+  private static List<MeteredHook> failedOpen(MetricsState metrics) {
+    if (!(metrics instanceof MetricsState.Current current)) {
+      return List.of();
+    }
+    SortedMap<MeteredHook, HookFigures> known =
+        current.totals().isEmpty() ? current.recent() : current.totals();
+    return known.values().stream()
+        .filter(figures -> figures.failOpen().orElse(0) > 0)
+        .map(HookFigures::hook)
+        .limit(MOST_HOOKS)
+        .toList();
+  }
+}

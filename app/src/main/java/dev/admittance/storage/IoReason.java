@@ -1,0 +1,23 @@
+package dev.admittance.storage;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/// Says in words why the file system refused something; Java's messages are often but the path.
+public final class IoReason {
+  private IoReason() {}
+
+  /// The reason, fit to follow a colon.
+  public static String of(IOException e) {
+    return switch (e) {
+      case NoSuchFileException _ -> "it does not exist";
+      case AccessDeniedException _ -> "permission denied";
+      case NotDirectoryException _ -> "it is no folder";
+      case FileSystemException f when f.getReason() != null -> f.getReason();
+      default -> e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    };
+  }
+}

@@ -1,0 +1,272 @@
+package dev.admittance.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.CredentialSource;
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.fabric8.Fabric8Clients;
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.FollowedCluster;
+import dev.admittance.cluster.live.LiveCluster;
+import dev.admittance.cluster.live.Watched;
+import dev.admittance.cluster.server.KubeServer;
+import dev.admittance.metrics.ApiServerMetrics;
+import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.MetricsHistory;
+import dev.admittance.metrics.MetricsSource;
+import dev.admittance.metrics.MetricsState;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What the doctor says of an API server with planted faults.
+class DoctorServerTest {
+  private static final ResourcePath VALIDATING =
+      ResourcePath.of("admissionregistration.k8s.io", "v1", "validatingwebhookconfigurations");
+  private static final ResourcePath NAMESPACES = ResourcePath.of("", "v1", "namespaces");
+  private static final ResourcePath CLASSES =
+      ResourcePath.of("storage.k8s.io", "v1", "storageclasses");
+
+  private static KubeServer server;
+
+  @BeforeAll
+  static void plant(@TempDir Path folder) throws IOException, InterruptedException {
+    server = KubeServer.start(folder);
+    try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
+      create(
+          client,
+          NAMESPACES,
+          "{apiVersion: v1, kind: Namespace, metadata: {name: guard, labels: {team: red}}}");
+      create(
+          client,
+          new ResourcePath("", "v1", "services", "guard"),
+          """
+          apiVersion: v1
+          kind: Service
+          metadata: {namespace: guard, name: hook}
+          spec: {ports: [{port: 443}], selector: {app: hook}}
+          """);
+      create(
+          client,
+          new ResourcePath("discovery.k8s.io", "v1", "endpointslices", "guard"),
+          """
+          apiVersion: discovery.k8s.io/v1
+          kind: EndpointSlice
+          metadata: {namespace: guard, name: hook-1, labels: {kubernetes.io/service-name: hook}}
+          addressType: IPv4
+          endpoints: [{addresses: [10.1.2.3], conditions: {ready: false}}]
+          ports: [{port: 8443}]
+          """);
+      create(client, VALIDATING, hook("down", "guard", "Fail", "storageclasses", ""));
+      create(client, VALIDATING, hook("open", "guard", "Ignore", "storageclasses", ""));
+      create(client, VALIDATING, hook("orphan", "long-gone", "Fail", "csidrivers", ""));
+      create(
+          client,
+          VALIDATING,
+          hook("selective", "guard", "Fail", "csinodes", "matchLabels: {team: blue}"));
+    }
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static String hook(
+      String name, String namespace, String failurePolicy, String resource, String selector) {
+    return """
+    apiVersion: admissionregistration.k8s.io/v1
+    kind: ValidatingWebhookConfiguration
+    metadata: {name: %s}
+    webhooks:
+    - name: %s.example.com
+      clientConfig: {service: {namespace: %s, name: hook}}
+      rules:
+      - {operations: [CREATE], apiGroups: [storage.k8s.io], apiVersions: [v1], resources: [%s]}
+      - {operations: [CREATE], apiGroups: [batch], apiVersions: [v1], resources: [jobs]}
+      failurePolicy: %s
+      timeoutSeconds: 29
+      namespaceSelector: {%s}
+      sideEffects: None
+      admissionReviewVersions: [v1]
+    """
+        .formatted(name, name, namespace, resource, failurePolicy, selector);
+  }
+
+  private static void create(ClusterClient client, ResourcePath resource, String yaml)
+      throws IOException {
+    server.writer(client).create(resource, Ward.json(yaml), false);
+  }
+
+  private static <T> T await(Callable<T> now, Predicate<T> condition) throws Exception {
+    long end = System.nanoTime() + Duration.ofSeconds(90).toNanos();
+    T seen = now.call();
+    while (!condition.test(seen)) {
+      assertThat(System.nanoTime()).describedAs("%s", seen).isLessThan(end);
+      Thread.sleep(20);
+      seen = now.call();
+    }
+    return seen;
+  }
+
+  private static ClusterPicture whole(LiveCluster cluster) throws Exception {
+    return await(
+        cluster::picture,
+        picture ->
+            picture.hooks().size() == 4
+                && List.of(
+                        Watched.SERVICES,
+                        Watched.ENDPOINT_SLICES,
+                        Watched.NAMESPACES,
+                        Watched.DEPLOYMENTS)
+                    .stream()
+                    .allMatch(picture::isCurrent));
+  }
+
+  private static Checkup examine(ClusterPicture picture, MetricsSource metrics) {
+    return Doctor.examine(
+        VitalsReader.read(picture, metrics.state(), metrics.history(), Instant.now()));
+  }
+
+  private static List<String> said(Checkup checkup) {
+    return checkup.diagnoses().stream()
+        .flatMap(one ->
+            one.findings().stream()
+                .map(finding -> one.urgency() + " " + one.rule() + " " + finding.subject()))
+        .toList();
+  }
+
+  @Test
+  void plantedFaultsAreFoundAndTheMostUrgentComeFirst() throws Exception {
+    try (ClusterClient client = server.connect(KubeServer.ADMIN);
+        LiveCluster cluster = FollowedCluster.start(client, InstantSource.system())) {
+      Checkup checkup =
+          Doctor.examine(
+              VitalsReader.read(
+                  whole(cluster),
+                  new MetricsState.Off("not here"),
+                  MetricsHistory.NONE,
+                  Instant.now()));
+
+      assertThat(said(checkup))
+          .startsWith(
+              "BREAKING live/Unreachable down/down.example.com",
+              "BREAKING live/Unreachable selective/selective.example.com",
+              "BREAKING live/LeftBehind orphan/orphan.example.com")
+          .contains(
+              "DANGER live/Unreachable open/open.example.com",
+              "WARNING practice/L-11 down/down.example.com");
+      EditedManifest edited = edit(checkup, "practice/L-11");
+      assertThat(edited.after()).contains("timeoutSeconds: 5").doesNotContain("managedFields");
+    }
+  }
+
+  private static EditedManifest edit(Checkup checkup, String rule) {
+    return checkup.diagnoses().stream()
+        .filter(one -> one.rule().equals(rule))
+        .flatMap(one -> one.findings().getFirst().treatments().stream())
+        .filter(Treatment.Change.class::isInstance)
+        .findFirst()
+        .flatMap(one -> EditedManifest.of((Treatment.Change) one))
+        .orElseThrow();
+  }
+
+  @Test
+  void aViewerLearnsWhatWasNotLookedAt() throws Exception {
+    try (ClusterClient client = server.connect(KubeServer.VIEWER);
+        LiveCluster cluster = FollowedCluster.start(client, InstantSource.system())) {
+      ClusterPicture picture =
+          await(
+              cluster::picture,
+              one ->
+                  one.follows().get(Watched.VALIDATING_WEBHOOKS)
+                          instanceof dev.admittance.cluster.FollowState.Interrupted
+                      && one.isCurrent(Watched.SERVICES));
+
+      assertThat(
+              Doctor.examine(
+                      VitalsReader.read(
+                          picture,
+                          new MetricsState.Off("not here"),
+                          MetricsHistory.NONE,
+                          Instant.now()))
+                  .unchecked())
+          .filteredOn(one -> one.what().equals("validating webhooks"))
+          .singleElement()
+          .satisfies(one ->
+              assertThat(one.manifest().orElseThrow())
+                  .contains("resources: [validatingwebhookconfigurations]"));
+    }
+  }
+
+  @Test
+  void whoShowsNothingIsProposedNoRights() throws Exception {
+    assumeTrue(server.isReal(), "a mock takes nobody for `system:anonymous`");
+    try (ClusterClient client =
+            Fabric8Clients.connect(
+                server.endpoint(), CredentialSource.ANONYMOUS, InstantSource.system());
+        LiveCluster cluster = FollowedCluster.start(client, InstantSource.system());
+        MetricsSource metrics = ApiServerMetrics.start(client, InstantSource.system())) {
+      Checkup checkup = Visit.of(cluster, metrics, Duration.ofSeconds(60), InstantSource.system());
+      assertThat(checkup.isBlind()).isTrue();
+      assertThat(checkup.unchecked())
+          .singleElement()
+          .satisfies(one -> {
+            assertThat(one.manifest()).isEmpty();
+            assertThat(one.why())
+                .startsWith("127.0.0.1 takes this context for nobody (`system:anonymous`)")
+                .endsWith(ClusterFault.Unauthenticated.WAY_OUT);
+          });
+    }
+  }
+
+  @Test
+  void metricsTellWhatWasRefusedAndWhatWentUnchecked() throws Exception {
+    assumeTrue(server.isReal(), "A mock calls no hooks");
+    try (ClusterClient client = server.connect(KubeServer.ADMIN);
+        LiveCluster cluster = FollowedCluster.start(client, InstantSource.system());
+        MetricsSource metrics = ApiServerMetrics.start(client, InstantSource.system())) {
+      ClusterPicture picture = whole(cluster);
+      await(metrics::state, MetricsState.Current.class::isInstance);
+      assertThatThrownBy(() ->
+              create(
+                  client,
+                  CLASSES,
+                  "{apiVersion: storage.k8s.io/v1, kind: StorageClass, metadata: {name: a},"
+                      + " provisioner: x}"))
+          .isInstanceOf(ClusterException.class)
+          .hasMessageContaining("down.example.com");
+      await(
+          metrics::state,
+          state ->
+              state instanceof MetricsState.Current current
+                  && current.recent().values().stream().anyMatch(one -> one.rejected() > 0)
+                  && current.recent().values().stream().anyMatch(DoctorServerTest::failedOpen));
+
+      Checkup checkup = examine(picture, metrics);
+
+      assertThat(said(checkup)).contains("DANGER live/FailedOpen open/open.example.com");
+      assertThat(checkup.diagnoses().getFirst().findings().getFirst().evidence())
+          .anyMatch(one ->
+              one.object().equals("metrics") && one.value().startsWith("1 refused in the last"));
+    }
+  }
+
+  private static boolean failedOpen(HookFigures figures) {
+    return figures.failOpen().orElse(0) > 0;
+  }
+}

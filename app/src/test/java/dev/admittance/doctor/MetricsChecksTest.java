@@ -1,0 +1,192 @@
+package dev.admittance.doctor;
+
+import static dev.admittance.doctor.TestFigures.calls;
+import static dev.admittance.doctor.TestFigures.failingOpen;
+import static dev.admittance.doctor.TestFigures.rejecting;
+import static dev.admittance.doctor.TestHook.mutating;
+import static dev.admittance.doctor.TestHook.validating;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MetricsState;
+import dev.admittance.metrics.RejectionKind;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/// Slow, never called, failing, failing open and denying hooks.
+class MetricsChecksTest {
+  private static final MeteredHook HOOK = TestFigures.validating("hook");
+
+  @Test
+  void aQuickHookIsFine() {
+    Ward ward =
+        new Ward()
+            .with(validating("hook"))
+            .recent(calls(HOOK, 1000, 0.05))
+            .totals(calls(HOOK, 1000, 0.05));
+    assertThat(ward.checkup().diagnoses())
+        .extracting(Diagnosis::rule)
+        .doesNotContain(
+            Slow.RULE, NeverCalled.RULE, CallsFail.RULE, FailedOpen.RULE, DeniesAll.RULE);
+  }
+
+  @Test
+  void aSlowHookIsWarnedAboutWithItsQuantiles() {
+    Ward ward = new Ward().with(validating("hook")).recent(calls(HOOK, 1000, 2));
+    assertThat(ward.diagnoses(Slow.RULE))
+        .singleElement()
+        .satisfies(one -> assertThat(one.urgency()).isEqualTo(Urgency.WARNING));
+    assertThat(ward.finding(Slow.RULE).evidence().getFirst())
+        .satisfies(evidence -> {
+          assertThat(evidence.field())
+              .isEqualTo("apiserver_admission_webhook_admission_duration_seconds");
+          assertThat(evidence.value()).endsWith("1,000 calls in the last 5 minutes");
+          assertThat(evidence.since()).contains(Ward.NOW);
+        });
+  }
+
+  @Test
+  void aHookNearItsTimeoutIsADanger() {
+    Ward ward = new Ward().with(validating("hook")).recent(calls(HOOK, 1000, 4));
+    assertThat(ward.diagnoses(Slow.RULE))
+        .singleElement()
+        .satisfies(one -> {
+          assertThat(one.urgency()).isEqualTo(Urgency.DANGER);
+          assertThat(one.title()).isEqualTo("Calls come near their timeout");
+        });
+  }
+
+  @Test
+  void aFewSlowCallsSayNothing() {
+    assertThat(new Ward().with(validating("hook")).recent(calls(HOOK, 5, 4)).diagnoses(Slow.RULE))
+        .isEmpty();
+  }
+
+  @Test
+  void metricsTellMutatingFromValidatingHooksOfOneName() {
+    Ward ward =
+        new Ward()
+            .with(mutating("hook"))
+            .with(validating("hook"))
+            .recent(calls(TestFigures.mutating("hook"), 1000, 2));
+    assertThat(ward.finding(Slow.RULE).sentence()).contains("one after the other");
+  }
+
+  @Test
+  void aHookThatMetricsDoNotKnowWasNeverCalled() {
+    Ward ward =
+        new Ward().with(validating("hook")).with(validating("idle")).totals(calls(HOOK, 300, 0.1));
+    assertThat(ward.finding(NeverCalled.RULE).subject()).isEqualTo("idle/idle.example.com");
+    assertThat(ward.diagnoses(NeverCalled.RULE).getFirst().urgency()).isEqualTo(Urgency.NOTE);
+  }
+
+  @Test
+  void anApiServerThatHasJustStartedHasCalledNobodyYet() {
+    assertThat(
+            new Ward()
+                .with(validating("hook"))
+                .with(validating("idle"))
+                .totals(calls(HOOK, 3, 0.1))
+                .diagnoses(NeverCalled.RULE))
+        .isEmpty();
+  }
+
+  @Test
+  void withoutMetricsOrWithNoneOfHooksNothingIsKnownOfCalls() {
+    assertThat(new Ward().with(validating("idle")).diagnoses(NeverCalled.RULE)).isEmpty();
+    assertThat(
+            new Ward()
+                .with(validating("idle"))
+                .metrics(new MetricsState.Waiting())
+                .diagnoses(NeverCalled.RULE))
+        .isEmpty();
+  }
+
+  @Test
+  void failedCallsOfAHookThatLooksHealthyBreakTheCluster() {
+    Ward ward =
+        new Ward()
+            .with(validating("hook"))
+            .recent(rejecting(calls(HOOK, 100, 0.1), RejectionKind.CALL_FAILED, 503, 7));
+    assertThat(ward.diagnoses(CallsFail.RULE))
+        .singleElement()
+        .satisfies(one -> assertThat(one.urgency()).isEqualTo(Urgency.BREAKING));
+    assertThat(ward.finding(CallsFail.RULE).evidence().getFirst().value())
+        .isEqualTo("7 refused in the last 5 minutes, of 100 calls");
+  }
+
+  @Test
+  void failedCallsThatAreExplainedAreEvidenceOfTheCause() {
+    Ward ward =
+        new Ward()
+            .with(validating("hook").down())
+            .recent(rejecting(calls(HOOK, 100, 0.1), RejectionKind.CALL_FAILED, 503, 7));
+    assertThat(ward.diagnoses(CallsFail.RULE)).isEmpty();
+    assertThat(ward.finding(Unreachable.RULE).evidence())
+        .anyMatch(one -> one.value().startsWith("7 refused"));
+  }
+
+  @Test
+  void eventsTellOfFailedCallsToo() {
+    Ward ward =
+        new Ward()
+            .with(validating("hook"))
+            .event(UnreachableTest.failure("hook.example.com", Duration.ofMinutes(1)));
+    assertThat(ward.diagnoses(CallsFail.RULE)).hasSize(1);
+  }
+
+  @Test
+  void denialsAreTheHooksBusinessUntilItDeniesAll() {
+    HookFigures some = rejecting(calls(HOOK, 100, 0.1), RejectionKind.DENIED, 403, 60);
+    HookFigures all = rejecting(calls(HOOK, 100, 0.1), RejectionKind.DENIED, 403, 99);
+    assertThat(new Ward().with(validating("hook")).recent(some).diagnoses(DeniesAll.RULE))
+        .isEmpty();
+    assertThat(new Ward().with(validating("hook")).recent(all).finding(DeniesAll.RULE).sentence())
+        .isEqualTo("It denied 99 of 100 requests in the last 5 minutes.");
+  }
+
+  @Test
+  void requestsThatWentOnInTheLastHourAreCounted() {
+    Ward ward =
+        new Ward()
+            .with(validating("hook").ignoring())
+            .point(Ward.NOW.minus(Duration.ofMinutes(50)), failingOpen(calls(HOOK, 10, 0.1), 2))
+            .point(Ward.NOW.minus(Duration.ofMinutes(20)), failingOpen(calls(HOOK, 10, 0.1), 3))
+            .point(Ward.NOW, calls(HOOK, 10, 0.1));
+    assertThat(ward.diagnoses(FailedOpen.RULE))
+        .singleElement()
+        .satisfies(one -> {
+          assertThat(one.urgency()).isEqualTo(Urgency.DANGER);
+          assertThat(one.title()).isEqualTo("Requests went unchecked in the last hour");
+        });
+    assertThat(ward.finding(FailedOpen.RULE).evidence().getFirst())
+        .satisfies(evidence -> {
+          assertThat(evidence.value()).isEqualTo("5 in the last hour, of 30 calls");
+          assertThat(evidence.since()).contains(Ward.NOW.minus(Duration.ofMinutes(20)));
+        });
+  }
+
+  @Test
+  void aMutatingHookThatIsSkippedIsLessOfADanger() {
+    HookFigures skipped = failingOpen(calls(TestFigures.mutating("hook"), 10, 0.1), 1);
+    Ward ward = new Ward().with(mutating("hook").ignoring()).point(Ward.NOW, skipped);
+    assertThat(ward.diagnoses(FailedOpen.RULE))
+        .singleElement()
+        .satisfies(one -> {
+          assertThat(one.urgency()).isEqualTo(Urgency.WARNING);
+          assertThat(one.title()).isEqualTo("Requests went unchanged in the last hour");
+        });
+    assertThat(ward.finding(FailedOpen.RULE).sentence()).startsWith("One request went on");
+  }
+
+  @Test
+  void anHourWithoutFailuresIsFine() {
+    assertThat(
+            new Ward()
+                .with(validating("hook").ignoring())
+                .point(Ward.NOW, calls(HOOK, 10, 0.1))
+                .diagnoses(FailedOpen.RULE))
+        .isEmpty();
+  }
+}

@@ -1,0 +1,65 @@
+package dev.admittance.doctor;
+
+import dev.admittance.metrics.Histogram;
+import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.HookType;
+import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.RejectionKind;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// What a hook did in five minutes.
+public final class TestFigures {
+  private static final double[] BOUNDS = {0.1, 0.5, 1, 2.5, 5, 10, Double.POSITIVE_INFINITY};
+
+  private TestFigures() {}
+
+  public static MeteredHook validating(String configuration) {
+    return new MeteredHook(configuration + ".example.com", HookType.VALIDATING);
+  }
+
+  public static MeteredHook mutating(String configuration) {
+    return new MeteredHook(configuration + ".example.com", HookType.ADMIT);
+  }
+
+  /// Calls that all took as long.
+  public static HookFigures calls(MeteredHook hook, double count, double seconds) {
+    double[] counts = new double[BOUNDS.length];
+    for (int i = 0; i < BOUNDS.length; i++) {
+      counts[i] = seconds <= BOUNDS[i] ? count : 0;
+    }
+    return new HookFigures(
+        hook,
+        Optional.empty(),
+        Optional.of(Duration.ofMinutes(5)),
+        Histogram.of(BOUNDS, counts, count * seconds),
+        List.of(),
+        List.of(),
+        OptionalDouble.of(0));
+  }
+
+  public static HookFigures rejecting(
+      HookFigures figures, RejectionKind kind, int code, double count) {
+    return new HookFigures(
+        figures.hook(),
+        figures.operation(),
+        figures.over(),
+        figures.durations(),
+        List.of(new HookFigures.Rejections(kind, code, count)),
+        figures.answers(),
+        figures.failOpen());
+  }
+
+  public static HookFigures failingOpen(HookFigures figures, double count) {
+    return new HookFigures(
+        figures.hook(),
+        figures.operation(),
+        figures.over(),
+        figures.durations(),
+        figures.rejections(),
+        figures.answers(),
+        OptionalDouble.of(count));
+  }
+}

@@ -1,0 +1,66 @@
+package dev.admittance.model.validation.registration;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.registration.Written;
+import dev.admittance.model.validation.FieldError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The values that a hook chooses from fixed sets, and its timeout (W-20 to W-22, W-24).
+final class PolicyRules {
+  private static final List<String> FAILURE_POLICIES = List.of("Fail", "Ignore");
+  private static final List<String> MATCH_POLICIES = List.of("Equivalent", "Exact");
+  private static final List<String> NO_SIDE_EFFECTS = List.of("None", "NoneOnDryRun");
+  private static final List<String> SIDE_EFFECTS =
+      List.of("None", "NoneOnDryRun", "Some", "Unknown");
+  private static final List<String> REINVOCATION_POLICIES = List.of("IfNeeded", "Never");
+  private static final int MAX_TIMEOUT_SECONDS = 30;
+
+  private PolicyRules() {}
+
+  /// All of them but the reinvocation policy, which the server checks behind the selectors.
+  static List<FieldError> check(Written.Hook hook, Strictness strictness, FieldPath path) {
+    List<FieldError> errors = new ArrayList<>();
+    errors.addAll(supported(hook.failurePolicy(), FAILURE_POLICIES, path.child("failurePolicy")));
+    errors.addAll(supported(hook.matchPolicy(), MATCH_POLICIES, path.child("matchPolicy")));
+    errors.addAll(sideEffects(hook.sideEffects(), strictness, path.child("sideEffects")));
+    if (hook.timeoutSeconds() < 1 || hook.timeoutSeconds() > MAX_TIMEOUT_SECONDS) {
+      errors.add(
+          FieldError.invalid(
+              path.child("timeoutSeconds"),
+              hook.timeoutSeconds(),
+              "the timeout value must be between 1 and 30 seconds"));
+    }
+    return errors;
+  }
+
+  /// Tells whether a hook says that it has no side effects in dry runs.
+  static boolean hasNoSideEffects(Written.Hook hook) {
+    return hook.sideEffects().filter(NO_SIDE_EFFECTS::contains).isPresent();
+  }
+
+  private static List<FieldError> sideEffects(
+      Optional<String> written, Strictness strictness, FieldPath path) {
+    List<String> allowed = strictness.noSideEffects() ? NO_SIDE_EFFECTS : SIDE_EFFECTS;
+    if (written.isEmpty()) {
+      String detail = "must specify one of " + String.join(", ", allowed);
+      return List.of(
+          FieldError.required(path, detail)
+              .advising("v1 has no default: write `None` if the webhook changes nothing outside."));
+    }
+    return supported(written.get(), allowed, path);
+  }
+
+  static List<FieldError> checkReinvocation(Written.Hook hook, FieldPath path) {
+    return hook.reinvocationPolicy()
+        .map(policy -> supported(policy, REINVOCATION_POLICIES, path.child("reinvocationPolicy")))
+        .orElse(List.of());
+  }
+
+  private static List<FieldError> supported(String value, List<String> values, FieldPath path) {
+    return values.contains(value)
+        ? List.of()
+        : List.of(FieldError.notSupported(path, value, values));
+  }
+}
