@@ -121,7 +121,7 @@ final class CompareCommand implements Callable<Integer> {
       paramLabel = "RELEASE",
       description =
           "the Kubernetes release whose API server is simulated; by default what the"
-              + " admittance.yaml of a side says, else 1.36")
+              + " admittance.yaml of a side says, else 1.37")
   private @Nullable String release;
 
   @Mixin private ThreadsOption threads = new ThreadsOption();

@@ -55,7 +55,7 @@ final class InputOptions {
       names = "--kube-version",
       paramLabel = "RELEASE",
       description =
-          "the Kubernetes release whose API server is simulated, such as 1.31, and the admission plugins that it runs by itself; by default what the admittance.yaml of a folder under --config says, else 1.36")
+          "the Kubernetes release whose API server is simulated, such as 1.31, and the admission plugins that it runs by itself; by default what the admittance.yaml of a folder under --config says, else 1.37")
   private @Nullable String release;
 
   /// Options without which a verb has nothing to do.

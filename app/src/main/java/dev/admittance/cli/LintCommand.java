@@ -56,7 +56,7 @@ final class LintCommand implements Callable<Integer> {
       names = "--kube-version",
       paramLabel = "RELEASE",
       description =
-          "the Kubernetes release whose API server judges, such as 1.31; by default what the admittance.yaml of the PATH, or of a folder above it, says, else 1.36, which then takes versions that only older releases serve")
+          "the Kubernetes release whose API server judges, such as 1.31; by default what the admittance.yaml of the PATH, or of a folder above it, says, else 1.37, which then takes versions that only older releases serve")
   private @Nullable String release;
 
   @Option(

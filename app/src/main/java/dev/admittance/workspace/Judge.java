@@ -14,8 +14,8 @@ import java.util.Optional;
 /// @param old the objects that are there already
 public record Judge(ApiServer server, boolean chosen, AdmissionObjects old) {
   /// The server of the baseline, on which nothing is there yet.
-  public static final Judge BASELINE =
-      new Judge(server(KubernetesRelease.BASELINE), false, AdmissionObjects.NONE);
+  public static final Judge DEFAULT =
+      new Judge(server(KubernetesRelease.DEFAULT), false, AdmissionObjects.NONE);
 
   /// The server of a release that was asked for.
   public static Judge of(KubernetesRelease release) {
@@ -24,7 +24,7 @@ public record Judge(ApiServer server, boolean chosen, AdmissionObjects old) {
 
   /// The server of a release, or of the baseline where nobody asked for one.
   public static Judge of(Optional<KubernetesRelease> asked) {
-    return asked.map(Judge::of).orElse(BASELINE);
+    return asked.map(Judge::of).orElse(DEFAULT);
   }
 
   private static ApiServer server(KubernetesRelease release) {

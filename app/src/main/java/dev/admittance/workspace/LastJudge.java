@@ -7,7 +7,7 @@ import java.util.Optional;
 /// workspace is judged again and again while it is edited. Safe to share between threads.
 final class LastJudge {
   private Optional<KubernetesRelease> release = Optional.empty();
-  private Judge judge = Judge.BASELINE;
+  private Judge judge = Judge.DEFAULT;
 
   /// The judge of a release. Without a release of its own a workspace may hold the files of older
   /// clusters, so the baseline judges nothing by what it serves.

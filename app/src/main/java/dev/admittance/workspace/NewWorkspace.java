@@ -36,6 +36,6 @@ public final class NewWorkspace {
     # The release whose API server is simulated.
     kubernetesRelease: "%s"
     """
-        .formatted(text.replace("\\", "\\\\").replace("\"", "\\\""), KubernetesRelease.BASELINE);
+        .formatted(text.replace("\\", "\\\\").replace("\"", "\\\""), KubernetesRelease.DEFAULT);
   }
 }

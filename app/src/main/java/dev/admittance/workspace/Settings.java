@@ -54,7 +54,7 @@ public record Settings(
 
   /// The release whose API server is simulated.
   public KubernetesRelease kubernetesRelease() {
-    return chosenRelease.orElse(KubernetesRelease.BASELINE);
+    return chosenRelease.orElse(KubernetesRelease.DEFAULT);
   }
 
   /// The admission plugins that run, in their order.

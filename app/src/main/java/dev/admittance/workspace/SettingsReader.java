@@ -80,7 +80,7 @@ final class SettingsReader {
         mapping
             .find("plugins")
             .map(node ->
-                PluginsReader.read(node, release.orElse(KubernetesRelease.BASELINE), problems))
+                PluginsReader.read(node, release.orElse(KubernetesRelease.DEFAULT), problems))
             .orElse(PluginChoice.DEFAULT);
     WhatIf whatIf =
         mapping

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.admittance.app.help.pages.HelpPage;
 import dev.admittance.app.help.pages.HelpPages;
+import dev.admittance.model.resource.KubernetesRelease;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.Writer;
@@ -42,6 +43,15 @@ class HelpCommandsTest {
           .doesNotThrowAnyException();
     }
     wrong.assertAll();
+  }
+
+  /// The words of options are constants, so they repeat the release.
+  @Test
+  void releaseThatIsMeantWhereNoneIsNamedIsTold() {
+    for (String command : List.of("lint", "replay", "compare")) {
+      assertThat(CliRun.of(command, "--help").out().replaceAll("\\s+", " "))
+          .contains("else " + KubernetesRelease.DEFAULT);
+    }
   }
 
   @Test

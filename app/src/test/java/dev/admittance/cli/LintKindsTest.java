@@ -175,6 +175,9 @@ class LintKindsTest {
                 .replace("url: 'https://hooks.shop.example'", "service: {name: a, namespace: b}"));
     assertThat(CliRun.of("lint", file).out())
         .contains("clientConfig.service is not supported for static manifests")
+        .contains("error: metadata.name: Invalid value: \"c.static.k8s.io\": names ending with");
+    assertThat(CliRun.of("lint", "--kube-version", "1.36", file).out())
+        .contains("clientConfig.service is not supported for static manifests")
         .contains("warning: metadata.name: names ending with \".static.k8s.io\" are reserved");
   }
 

@@ -243,7 +243,7 @@ class ReplayCommandTest {
     assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
     assertThat(run.err())
         .contains("admittance.yaml:1:21")
-        .contains("Kubernetes 1.36 has no admission plugin `LimitRange`.");
+        .contains("Kubernetes 1.37 has no admission plugin `LimitRange`.");
   }
 
   @Test

@@ -62,7 +62,7 @@ public final class Ward {
   private final SortedMap<MeteredHook, HookFigures> totals = new TreeMap<>();
   private final Map<MeteredHook, List<MetricsHistory.Point>> lastHour = new TreeMap<>();
   private Optional<MetricsState> metrics = Optional.empty();
-  private KubernetesRelease release = KubernetesRelease.BASELINE;
+  private KubernetesRelease release = KubernetesRelease.DEFAULT;
 
   /// A cluster in which everything can be seen, with a namespace `guard` and a Service in it.
   public Ward() {

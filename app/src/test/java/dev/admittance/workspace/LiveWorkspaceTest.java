@@ -39,7 +39,7 @@ class LiveWorkspaceTest {
     Workspace sample = read(SampleWorkspace.unpackTo(folder.resolve("bookshop")));
 
     assertThat(sample.name()).isEqualTo("Bookshop");
-    assertThat(sample.kubernetesRelease()).hasToString("1.36");
+    assertThat(sample.kubernetesRelease()).hasToString("1.37");
     assertThat(sample.configurations())
         .extracting(configuration -> configuration.name())
         .containsExactly("image-policy", "mesh-sidecar", "namespace-budget", "ownership-labels");

@@ -67,7 +67,7 @@ class PluginsReaderTest {
     assertThat(names(read("plugins:\n  disable: [LimitRange]"))).contains("LimitRanger");
     problem(
         "admittance.yaml:2:13",
-        "Kubernetes 1.36 has no admission plugin `LimitRange`.",
+        "Kubernetes 1.37 has no admission plugin `LimitRange`.",
         "Did you mean `LimitRanger`?");
   }
 

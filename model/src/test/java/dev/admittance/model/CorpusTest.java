@@ -85,7 +85,7 @@ class CorpusTest {
       RegistrationResult decoded = RegistrationReader.read(document);
       found.addAll(decoded.diagnostics());
       for (Registration registration : decoded.registrations()) {
-        found.addAll(RegistrationValidation.validate(registration, ApiServer.BASELINE));
+        found.addAll(RegistrationValidation.validate(registration, ApiServer.DEFAULT));
         registrations++;
       }
     }

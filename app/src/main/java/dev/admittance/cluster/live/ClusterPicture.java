@@ -54,7 +54,7 @@ public record ClusterPicture(
       new ClusterPicture(
           Instant.EPOCH,
           Optional.empty(),
-          KubernetesRelease.BASELINE,
+          KubernetesRelease.DEFAULT,
           Optional.empty(),
           Map.of(),
           List.of(),
@@ -62,7 +62,7 @@ public record ClusterPicture(
           0,
           Lazy.of(() -> ClusterState.UNKNOWN),
           Lazy.of(() -> ClusterObjects.NONE),
-          Lazy.of(() -> ResourceTable.of(KubernetesRelease.BASELINE)),
+          Lazy.of(() -> ResourceTable.of(KubernetesRelease.DEFAULT)),
           List.of(),
           List.of(),
           Lazy.of(() -> Setup.of(List.of(), ClusterState.UNKNOWN)));

@@ -28,7 +28,7 @@ record ServerResources(
     Optional<String> version, KubernetesRelease release, List<JsonObject> documents) {
   /// Nothing is known of it.
   static final ServerResources UNKNOWN =
-      new ServerResources(Optional.empty(), KubernetesRelease.BASELINE, List.of());
+      new ServerResources(Optional.empty(), KubernetesRelease.DEFAULT, List.of());
 
   /// Copies the documents.
   ServerResources {
@@ -41,7 +41,7 @@ record ServerResources(
     try {
       release = KubernetesRelease.parse(version);
     } catch (IllegalArgumentException _) {
-      return KubernetesRelease.BASELINE;
+      return KubernetesRelease.DEFAULT;
     }
     List<KubernetesRelease> known = ResourceTable.releases();
     if (release.compareTo(known.getLast()) > 0) {

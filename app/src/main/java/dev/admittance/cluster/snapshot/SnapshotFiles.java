@@ -47,7 +47,7 @@ final class SnapshotFiles {
       stated = KubernetesRelease.parse(version);
     } catch (IllegalArgumentException _) {
       // Nothing else tells it.
-      return KubernetesRelease.BASELINE;
+      return KubernetesRelease.DEFAULT;
     }
     if (stated.compareTo(known.getFirst()) < 0) {
       return known.getFirst();

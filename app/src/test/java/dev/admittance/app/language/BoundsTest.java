@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class BoundsTest {
   private static final int LENGTH = 10_000_000;
   private static final int MOST = 350_000;
-  private static final LanguageContext CONTEXT = LanguageContext.of(KubernetesRelease.BASELINE);
+  private static final LanguageContext CONTEXT = LanguageContext.of(KubernetesRelease.DEFAULT);
 
   /// A text that remembers where it was read.
   private static final class Watched implements CharSequence {

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class CompletionsTest {
-  private static final LanguageContext CONTEXT = LanguageContext.of(KubernetesRelease.BASELINE);
+  private static final LanguageContext CONTEXT = LanguageContext.of(KubernetesRelease.DEFAULT);
 
   private static final String HEADER =
       """

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class HoverTest {
-  private static final LanguageContext CONTEXT = LanguageContext.of(KubernetesRelease.BASELINE);
+  private static final LanguageContext CONTEXT = LanguageContext.of(KubernetesRelease.DEFAULT);
   private static final String HEADER =
       """
       apiVersion: admissionregistration.k8s.io/v1

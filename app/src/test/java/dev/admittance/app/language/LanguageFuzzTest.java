@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Completion and hover at every place of texts that people break while they type.
 final class LanguageFuzzTest {
-  private static final LanguageContext CONTEXT = LanguageContext.of(KubernetesRelease.BASELINE);
+  private static final LanguageContext CONTEXT = LanguageContext.of(KubernetesRelease.DEFAULT);
   private static final String PIECES = " \n\t:-[]{}\"'#|>&*!,\\/\r\u00e4\ud83d\ude00";
 
   private static final List<String> TEXTS =

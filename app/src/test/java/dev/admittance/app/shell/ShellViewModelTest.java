@@ -109,7 +109,7 @@ class ShellViewModelTest {
     workspace.openSample();
 
     assertThat(shell.title().getValue()).isEqualTo("Bookshop \u2013 Admittance");
-    assertThat(shell.kubernetesRelease().getValue()).isEqualTo("Kubernetes 1.36");
+    assertThat(shell.kubernetesRelease().getValue()).isEqualTo("Kubernetes 1.37");
   }
 
   @Test

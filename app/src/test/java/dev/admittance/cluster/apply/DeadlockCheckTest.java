@@ -110,7 +110,7 @@ class DeadlockCheckTest {
                 .map(CannedCluster::json)
                 .flatMap(object -> ClusterObjectDecoder.decode(object).stream())
                 .toList()),
-        ResourceTable.of(KubernetesRelease.BASELINE),
+        ResourceTable.of(KubernetesRelease.DEFAULT),
         new DeadlockCheck.Complete(objects.length > 0, objects.length > 0),
         Instant.EPOCH);
   }

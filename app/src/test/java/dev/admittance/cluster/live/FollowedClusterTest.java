@@ -111,7 +111,7 @@ class FollowedClusterTest {
       ClusterPicture picture = await(cluster, one -> !one.hooks().isEmpty());
 
       assertThat(picture.discovery()).containsInstanceOf(ClusterFault.Forbidden.class);
-      assertThat(picture.release()).isEqualTo(KubernetesRelease.BASELINE);
+      assertThat(picture.release()).isEqualTo(KubernetesRelease.DEFAULT);
     }
   }
 

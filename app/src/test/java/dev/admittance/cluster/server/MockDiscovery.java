@@ -19,7 +19,7 @@ import java.util.TreeMap;
 /// Tells what the server is and serves: what a kube-apiserver serves by default.
 final class MockDiscovery {
   private static final List<ApiResource> SERVED =
-      ResourceTable.of(KubernetesRelease.BASELINE).resources().stream()
+      ResourceTable.of(KubernetesRelease.DEFAULT).resources().stream()
           .filter(ApiResource::servedByDefault)
           .toList();
 
@@ -34,8 +34,8 @@ final class MockDiscovery {
               MockApi.ok(
                   JsonObject.builder()
                       .put("major", "1")
-                      .put("minor", Integer.toString(KubernetesRelease.BASELINE.minor()))
-                      .put("gitVersion", "v" + KubernetesRelease.BASELINE + ".0")
+                      .put("minor", Integer.toString(KubernetesRelease.DEFAULT.minor()))
+                      .put("gitVersion", "v" + KubernetesRelease.DEFAULT + ".0")
                       .build()));
       case "/api" ->
           Optional.of(

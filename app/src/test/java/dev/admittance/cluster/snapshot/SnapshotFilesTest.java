@@ -41,7 +41,7 @@ class SnapshotFilesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"v1.36.3+k3s1, 1.36", "v1.99.0, 1.37", "v1.2.0, 1.7", "nonsense, 1.36"})
+  @CsvSource({"v1.36.3+k3s1, 1.36", "v1.99.0, 1.37", "v1.2.0, 1.7", "nonsense, 1.37"})
   void theNearestReleaseIsSimulated(String version, String release) {
     Map<String, String> files = SnapshotFiles.of(snapshot(version, List.of()));
 

@@ -51,7 +51,7 @@ public final class Surroundings {
 
   /// Nothing is known but what a server of the baseline release serves by itself.
   public static Surroundings none() {
-    return of(ResourceTable.of(KubernetesRelease.BASELINE));
+    return of(ResourceTable.of(KubernetesRelease.DEFAULT));
   }
 
   /// Nothing is known but what a server serves.

@@ -15,7 +15,7 @@ public record KubernetesRelease(int major, int minor, int patch)
   public static final int NEWEST = Integer.MAX_VALUE;
 
   /// The release whose behaviour is meant where nobody names one.
-  public static final KubernetesRelease BASELINE = new KubernetesRelease(1, 36);
+  public static final KubernetesRelease DEFAULT = new KubernetesRelease(1, 37);
 
   private static final Pattern TEXT =
       Pattern.compile("v?(\\d{1,4})\\.(\\d{1,4})(?:\\.(\\d{1,4}))?(?:[.+-].*)?");
@@ -32,7 +32,7 @@ public record KubernetesRelease(int major, int minor, int patch)
     Matcher matcher = TEXT.matcher(text);
     if (!matcher.matches()) {
       throw new IllegalArgumentException(
-          "`" + text + "` is not a Kubernetes release, which is written like `" + BASELINE + "`.");
+          "`" + text + "` is not a Kubernetes release, which is written like `" + DEFAULT + "`.");
     }
     return new KubernetesRelease(
         Integer.parseInt(matcher.group(1)),

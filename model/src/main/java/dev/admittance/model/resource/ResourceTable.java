@@ -36,10 +36,10 @@ public final class ResourceTable {
   }
 
   /// The table that nearly every question is about, made once, at the first.
-  private static final class Baseline {
-    static final ResourceTable TABLE = bundled(KubernetesRelease.BASELINE);
+  private static final class Default {
+    static final ResourceTable TABLE = bundled(KubernetesRelease.DEFAULT);
 
-    private Baseline() {}
+    private Default() {}
   }
 
   private ResourceTable(
@@ -72,7 +72,7 @@ public final class ResourceTable {
   ///
   /// @throws IllegalArgumentException if the release is not one of [#releases]
   public static ResourceTable of(KubernetesRelease release) {
-    return release.equals(KubernetesRelease.BASELINE) ? Baseline.TABLE : bundled(release);
+    return release.equals(KubernetesRelease.DEFAULT) ? Default.TABLE : bundled(release);
   }
 
   private static ResourceTable bundled(KubernetesRelease release) {

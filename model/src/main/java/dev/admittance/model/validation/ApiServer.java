@@ -8,7 +8,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 /// @param release whose rules and words hold
 /// @param expressions compiles the CEL expressions of an object (W-31)
 public record ApiServer(KubernetesRelease release, ExpressionCompiler expressions) {
-  /// The server of the release that is modelled best, without a compiler.
-  public static final ApiServer BASELINE =
-      new ApiServer(KubernetesRelease.BASELINE, ExpressionCompiler.NONE);
+  /// The server of the default release, without a compiler.
+  public static final ApiServer DEFAULT =
+      new ApiServer(KubernetesRelease.DEFAULT, ExpressionCompiler.NONE);
 }

@@ -91,7 +91,7 @@ class CorpusConversionTest {
     for (int i = 0; i < before.size(); i++) {
       Written.Configuration old = before.get(i).written();
       boolean taken =
-          RegistrationValidation.validate(before.get(i), ApiServer.BASELINE).stream()
+          RegistrationValidation.validate(before.get(i), ApiServer.DEFAULT).stream()
               .noneMatch(found -> found.severity() == Severity.ERROR);
       if (taken && before.get(i).written().version().text().equals("v1")) {
         assertThat(after.get(i).written()).isEqualTo(old);
@@ -107,12 +107,12 @@ class CorpusConversionTest {
       RegistrationResult webhooks = RegistrationReader.read(document);
       found.addAll(webhooks.diagnostics());
       for (Registration registration : webhooks.registrations()) {
-        found.addAll(RegistrationValidation.validate(registration, ApiServer.BASELINE));
+        found.addAll(RegistrationValidation.validate(registration, ApiServer.DEFAULT));
       }
       PolicyResult policies = PolicyReader.read(document);
       found.addAll(policies.diagnostics());
       for (FoundPolicy policy : policies.policies()) {
-        found.addAll(PolicyValidation.validate(policy, ApiServer.BASELINE));
+        found.addAll(PolicyValidation.validate(policy, ApiServer.DEFAULT));
       }
     }
     return found.stream()

@@ -90,7 +90,7 @@ final class CatalogueDataTest {
     int compared = 0;
     for (Kind kind : served().toList()) {
       boolean early = kind.until().filter(until -> !until.isAtLeast(22)).isPresent();
-      KubernetesRelease release = early ? kind.until().get() : KubernetesRelease.BASELINE;
+      KubernetesRelease release = early ? kind.until().get() : KubernetesRelease.DEFAULT;
       for (Diagnostic error : validated(new Sample(kind, true).document(), release)) {
         int supported = error.message().indexOf(SUPPORTED);
         // Operations of mutating policies are checked twice, first like those of all others (P-24).
@@ -196,8 +196,7 @@ final class CatalogueDataTest {
       Document document =
           DocumentReader.read(new SourceText("hook.json", text)).documents().getFirst();
       Set<String> missed = new TreeSet<>();
-      for (Diagnostic error :
-          validated(document, kind.until().orElse(KubernetesRelease.BASELINE))) {
+      for (Diagnostic error : validated(document, kind.until().orElse(KubernetesRelease.DEFAULT))) {
         if (error.rule().equals("api/Required") && error.path().startsWith("webhooks")) {
           missed.add(error.path());
         }

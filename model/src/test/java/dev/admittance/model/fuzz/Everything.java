@@ -28,7 +28,7 @@ import java.util.Optional;
 /// Reads and judges a document as every kind there is.
 final class Everything {
   private static final List<KubernetesRelease> EARLY =
-      List.of(KubernetesRelease.parse("1.7"), KubernetesRelease.BASELINE);
+      List.of(KubernetesRelease.parse("1.7"), KubernetesRelease.DEFAULT);
 
   private static final Surroundings SURROUNDINGS = Surroundings.none();
 
@@ -51,7 +51,7 @@ final class Everything {
     found.addAll(result.diagnostics());
     result
         .registrations()
-        .forEach(one -> found.addAll(RegistrationValidation.validate(one, ApiServer.BASELINE)));
+        .forEach(one -> found.addAll(RegistrationValidation.validate(one, ApiServer.DEFAULT)));
     found.addAll(Practices.check(result.registrations(), SURROUNDINGS));
   }
 
@@ -60,7 +60,7 @@ final class Everything {
     found.addAll(result.diagnostics());
     result
         .policies()
-        .forEach(one -> found.addAll(PolicyValidation.validate(one, ApiServer.BASELINE)));
+        .forEach(one -> found.addAll(PolicyValidation.validate(one, ApiServer.DEFAULT)));
   }
 
   private void earlyKinds(Document document) {

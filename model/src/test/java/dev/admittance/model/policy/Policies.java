@@ -45,7 +45,7 @@ public final class Policies {
 
   /// The errors on creating the one policy or binding of a text, each behind its path.
   public static List<String> errors(String text) {
-    return texts(PolicyValidation.validate(one(text), ApiServer.BASELINE));
+    return texts(PolicyValidation.validate(one(text), ApiServer.DEFAULT));
   }
 
   /// The errors among findings, each behind its path.
@@ -56,8 +56,15 @@ public final class Policies {
         .toList();
   }
 
-  /// The server of the release that is modelled best, with a compiler.
+  /// The server of the default release, with a compiler.
   public static ApiServer server(ExpressionCompiler compiler) {
-    return new ApiServer(KubernetesRelease.BASELINE, compiler);
+    return new ApiServer(KubernetesRelease.DEFAULT, compiler);
+  }
+
+  /// The server of a release, with a compiler.
+  ///
+  /// @param release such as `1.36`
+  public static ApiServer server(String release, ExpressionCompiler compiler) {
+    return new ApiServer(KubernetesRelease.parse(release), compiler);
   }
 }

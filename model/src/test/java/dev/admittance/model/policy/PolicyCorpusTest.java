@@ -54,7 +54,7 @@ class PolicyCorpusTest {
       PolicyResult read = PolicyReader.read(document);
       found.addAll(read.diagnostics());
       for (FoundPolicy policy : read.policies()) {
-        found.addAll(PolicyValidation.validate(policy, ApiServer.BASELINE));
+        found.addAll(PolicyValidation.validate(policy, ApiServer.DEFAULT));
         policies++;
       }
     }

@@ -14,7 +14,9 @@ class AccessReviewsCoveredTest {
   void aHookForAccessReviewsCanLockEverybodyOut() {
     assertThat(
             findings(
-                "L-7", validating().rules(rule("authentication.k8s.io", "CREATE", "tokenreviews"))))
+                "L-7",
+                "1.36",
+                validating().rules(rule("authentication.k8s.io", "CREATE", "tokenreviews"))))
         .singleElement()
         .asString()
         .startsWith("ERROR webhooks[0].rules[0] ")
@@ -22,6 +24,7 @@ class AccessReviewsCoveredTest {
     assertThat(
             findings(
                 "L-7",
+                "1.36",
                 validating()
                     .rules(rule("*", "\"*\"", "\"*\""))
                     .set("matchConditions", "[{name: a, expression: \"true\"}]")))

@@ -103,7 +103,7 @@ class DeadRuleTest {
         .satisfies(found -> {
           assertThat(found.message())
               .isEqualTo(
-                  "`deployment` matches nothing: Kubernetes 1.36 has no such resource in `apps`.");
+                  "`deployment` matches nothing: Kubernetes 1.37 has no such resource in `apps`.");
           assertThat(found.remedy()).contains("Did you mean `deployments`?");
         });
     assertThat(findings("L-20", validating().rules(rule("", "CREATE", "pods/exe"))))

@@ -20,7 +20,7 @@ class VersionsNotServedTest {
   void versionsThatWentAreNamedWithTheLastReleaseThatServedThem() {
     assertThat(findings("L-18", hook("networking.k8s.io", "v1beta1", "ingresses")))
         .containsExactly(
-            "WARNING webhooks[0].rules[0] The rule matches nothing: Kubernetes 1.36 serves none of its"
+            "WARNING webhooks[0].rules[0] The rule matches nothing: Kubernetes 1.37 serves none of its"
                 + " resources in the versions v1beta1. The last release that did was 1.21.");
     assertThat(findings("L-18", "1.21", hook("networking.k8s.io", "v1beta1", "ingresses")))
         .isEmpty();

@@ -41,7 +41,7 @@ class StoredVersionsTest {
           assertThat(hook.timeoutSeconds()).isEqualTo(30);
           assertThat(hook.admissionReviewVersions()).containsExactly("v1beta1");
         });
-    assertThat(RegistrationValidation.validate(written, ApiServer.BASELINE)).isEmpty();
+    assertThat(RegistrationValidation.validate(written, ApiServer.DEFAULT)).isEmpty();
   }
 
   // W-5: `kubectl` fills it in
@@ -50,6 +50,6 @@ class StoredVersionsTest {
     Registration same =
         Registrations.one(
             HOOK.formatted("v1", ", sideEffects: None, admissionReviewVersions: [v1]"));
-    assertThat(RegistrationValidation.validateUpdate(same, same, ApiServer.BASELINE)).isEmpty();
+    assertThat(RegistrationValidation.validateUpdate(same, same, ApiServer.DEFAULT)).isEmpty();
   }
 }

@@ -48,13 +48,13 @@ final class RepairsTest {
     result
         .registrations()
         .forEach(one ->
-            RegistrationValidation.validate(one, ApiServer.BASELINE).stream()
+            RegistrationValidation.validate(one, ApiServer.DEFAULT).stream()
                 .map(error -> Repairs.of(error, document, one.subject().root()))
                 .forEach(found::add));
     PolicyReader.read(document)
         .policies()
         .forEach(one ->
-            PolicyValidation.validate(one, ApiServer.BASELINE).stream()
+            PolicyValidation.validate(one, ApiServer.DEFAULT).stream()
                 .map(error -> Repairs.of(error, document, one.subject().root()))
                 .forEach(found::add));
     return found;

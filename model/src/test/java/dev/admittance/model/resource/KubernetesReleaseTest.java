@@ -21,7 +21,7 @@ class KubernetesReleaseTest {
     assertThatThrownBy(() -> KubernetesRelease.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "`%s` is not a Kubernetes release, which is written like `1.36`.".formatted(text));
+            "`%s` is not a Kubernetes release, which is written like `1.37`.".formatted(text));
   }
 
   @Test

@@ -35,7 +35,7 @@ class ResourceTableTest {
   @Test
   void releasesWithHooksAreKnown() {
     assertThat(releases())
-        .contains(new KubernetesRelease(1, 9), KubernetesRelease.BASELINE)
+        .contains(new KubernetesRelease(1, 9), KubernetesRelease.DEFAULT)
         .isSorted();
   }
 
@@ -178,7 +178,7 @@ class ResourceTableTest {
     assertThat(table.equivalents(pods)).containsExactly(pods);
     assertThat(table.equivalents(find(table, "", "v1", "pods"))).hasSize(1);
     assertThat(table.resources()).hasSize(TABLE.resources().size() + 3);
-    assertThat(table.release()).isEqualTo(KubernetesRelease.BASELINE);
+    assertThat(table.release()).isEqualTo(TABLE.release());
     assertThat(TABLE.versions("example.com", "widgets", "")).isEmpty();
   }
 

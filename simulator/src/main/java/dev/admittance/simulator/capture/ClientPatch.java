@@ -57,7 +57,7 @@ public record ClientPatch(JsonValue body, GroupVersionKind kind, boolean strateg
   }
 
   private Optional<JsonObject> applied(JsonObject configuration, JsonObject stored) {
-    return MergeSchema.of(KubernetesRelease.BASELINE, kind, new CustomDefinitions(List.of()))
+    return MergeSchema.of(KubernetesRelease.DEFAULT, kind, new CustomDefinitions(List.of()))
         .flatMap(schema ->
             StructuredMerge.apply(configuration, stored, schema)
                     instanceof MergeResult.Merged merged

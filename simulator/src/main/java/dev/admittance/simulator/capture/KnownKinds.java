@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /// The kinds of Kubernetes' own resources, for recordings that name the resource alone.
 final class KnownKinds {
-  private static final ResourceTable NEWEST = ResourceTable.of(KubernetesRelease.BASELINE);
+  private static final ResourceTable NEWEST = ResourceTable.of(KubernetesRelease.DEFAULT);
 
   private KnownKinds() {}
 

@@ -30,7 +30,7 @@ public final class ManifestCapture {
           JsonObject.EMPTY);
 
   private static final ManifestCapture BY_DEFAULT =
-      new ManifestCapture(ADMINISTRATOR, ResourceTable.of(KubernetesRelease.BASELINE));
+      new ManifestCapture(ADMINISTRATOR, ResourceTable.of(KubernetesRelease.DEFAULT));
 
   /// Groups of files that programs read, whose objects no API server has.
   private static final Set<String> NO_API =

@@ -35,7 +35,7 @@ public final class CelExpressions {
   /// Compiles an expression. One that needs something that is absent here compiles to a condition
   /// that says so whenever it is evaluated.
   public static CompileResult compile(String expression) {
-    return compile(KubernetesRelease.BASELINE, expression);
+    return compile(KubernetesRelease.DEFAULT, expression);
   }
 
   /// Compiles an expression on a server of another release, which knows fewer functions (P-102).

@@ -41,9 +41,9 @@ public final class ServerCompiler implements ExpressionCompiler {
 
   private record Composed(Libraries libraries, boolean params, List<NamedExpression> variables) {}
 
-  /// The compiler of [KubernetesRelease#BASELINE].
+  /// The compiler of [KubernetesRelease#DEFAULT].
   public ServerCompiler() {
-    this(KubernetesRelease.BASELINE);
+    this(KubernetesRelease.DEFAULT);
   }
 
   /// The compiler of a release.

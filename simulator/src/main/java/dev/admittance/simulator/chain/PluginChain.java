@@ -22,16 +22,16 @@ public record PluginChain(List<Plugin> plugins, PluginChoice.Order order) {
   ///
   /// @throws IllegalArgumentException if the plugins of the release are not known
   public static PluginChain of(KubernetesRelease release) {
-    return release.equals(KubernetesRelease.BASELINE)
-        ? Baseline.CHAIN
+    return release.equals(KubernetesRelease.DEFAULT)
+        ? Default.CHAIN
         : of(release, PluginChoice.DEFAULT);
   }
 
   /// The chain that nearly every question is about, made once, at the first.
-  private static final class Baseline {
-    static final PluginChain CHAIN = of(KubernetesRelease.BASELINE, PluginChoice.DEFAULT);
+  private static final class Default {
+    static final PluginChain CHAIN = of(KubernetesRelease.DEFAULT, PluginChoice.DEFAULT);
 
-    private Baseline() {}
+    private Default() {}
   }
 
   /// What the server of a release runs where its flags say what to.

@@ -77,7 +77,7 @@ public record Setup(
   /// A setup of the newest release that is simulated, with the plugins that it runs if nobody tells
   /// it otherwise.
   public static Setup of(List<WebhookConfiguration> configurations, ClusterState cluster) {
-    KubernetesRelease release = KubernetesRelease.BASELINE;
+    KubernetesRelease release = KubernetesRelease.DEFAULT;
     return new Setup(configurations, cluster, release, PluginChain.of(release));
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.stage;
 
 import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,13 +52,25 @@ final class Creation {
         (captured ? "filled in as captured: " : "made up here: ") + String.join(", ", names));
   }
 
+  /// What the client did not set is written as the server writes it, and nothing is dropped.
+  private void drop(String name) {
+    boolean set =
+        piece.object().get(name) instanceof JsonObject said
+            ? said.size() > 0
+            : piece.object().has(name);
+    JsonObject without = kind.without(piece.object(), name);
+    if (set) {
+      piece.change(without, name + " is dropped: who creates it cannot set it");
+    } else {
+      piece.write(without);
+    }
+  }
+
   private void prepare() {
     kind.strategy()
         .ifPresent(strategy -> {
           for (String name : strategy.dropped()) {
-            piece.change(
-                kind.without(piece.object(), name),
-                name + " is dropped: who creates it cannot set it");
+            drop(name);
           }
           if (strategy.counted()) {
             piece.change(piece.metadata().with("generation", JsonNumber.of(1)), "generation is 1");

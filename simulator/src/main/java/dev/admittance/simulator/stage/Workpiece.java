@@ -34,6 +34,11 @@ final class Workpiece {
     }
   }
 
+  /// Writes the object in another way, which says the same.
+  void write(JsonObject same) {
+    object = same;
+  }
+
   void change(Metadata changed, String how) {
     change(changed.in(object), how);
   }

@@ -25,9 +25,9 @@ public final class ApiTypes {
     return BY_RELEASE.of(release);
   }
 
-  /// The types of [KubernetesRelease#BASELINE].
+  /// The types of [KubernetesRelease#DEFAULT].
   public static ApiTypes newest() {
-    return of(KubernetesRelease.BASELINE);
+    return of(KubernetesRelease.DEFAULT);
   }
 
   /// The type of a kind; empty for a custom resource.

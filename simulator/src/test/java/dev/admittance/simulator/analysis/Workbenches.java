@@ -38,7 +38,7 @@ public final class Workbenches {
   public static Workbenches in(List<JsonObject> cluster, WebhookConfiguration... configurations) {
     return new Workbenches(
         Runs.webhooksAlone(
-            List.of(configurations), ClusterState.of(cluster), KubernetesRelease.BASELINE));
+            List.of(configurations), ClusterState.of(cluster), KubernetesRelease.DEFAULT));
   }
 
   /// Adds policies and bindings, as YAML, in a server that runs all its plugins.

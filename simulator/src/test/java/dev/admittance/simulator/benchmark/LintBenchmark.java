@@ -46,7 +46,7 @@ public class LintBenchmark {
   private static final Instant AT = Instant.parse("2026-11-21T12:00:00Z");
 
   private final ApiServer server =
-      new ApiServer(KubernetesRelease.BASELINE, new CompiledOnce(new ServerCompiler()));
+      new ApiServer(KubernetesRelease.DEFAULT, new CompiledOnce(new ServerCompiler()));
   private final Surroundings surroundings = Surroundings.none().at(AT);
   private final YAMLFactory jackson = new YAMLFactory();
 

@@ -73,7 +73,7 @@ public class OrderBenchmark {
               answers.of(i)));
     }
     return new Workbench(
-        Runs.webhooksAlone(configurations, ClusterState.UNKNOWN, KubernetesRelease.BASELINE),
+        Runs.webhooksAlone(configurations, ClusterState.UNKNOWN, KubernetesRelease.DEFAULT),
         scripted);
   }
 

@@ -36,7 +36,7 @@ class BuiltInNotesTest {
         ClusterState.of(objects),
         new KnownObjects(ClusterState.of(objects)),
         RbacAuthorizer.of(objects),
-        ResourceTable.of(KubernetesRelease.BASELINE));
+        ResourceTable.of(KubernetesRelease.DEFAULT));
   }
 
   @Test

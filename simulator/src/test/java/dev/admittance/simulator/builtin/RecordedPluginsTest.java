@@ -27,7 +27,7 @@ import org.junit.jupiter.api.TestFactory;
 /// Asks the plugins about random requests that the server's own plugins were asked about (W-101);
 /// how they were made is told in `simulator/conformance/plugins`.
 final class RecordedPluginsTest {
-  private static final BuiltIns PLUGINS = BuiltIns.of(KubernetesRelease.BASELINE, Optional.empty());
+  private static final BuiltIns PLUGINS = BuiltIns.of(KubernetesRelease.DEFAULT, Optional.empty());
 
   @TestFactory
   Stream<DynamicTest> doAsTheServersPluginsDo() throws IOException {
@@ -99,7 +99,7 @@ final class RecordedPluginsTest {
         ClusterState.of(cluster),
         new KnownObjects(ClusterState.of(cluster)),
         RbacAuthorizer.of(cluster),
-        ResourceTable.of(KubernetesRelease.BASELINE));
+        ResourceTable.of(KubernetesRelease.DEFAULT));
   }
 
   /// Without what is empty, which Go leaves out or writes as it likes, and with one name for the

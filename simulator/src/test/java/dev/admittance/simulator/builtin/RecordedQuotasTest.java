@@ -27,7 +27,7 @@ import org.junit.jupiter.api.TestFactory;
 /// Holds random requests against random quotas as the server's own plugin did (W-101); how they
 /// were made is told in `simulator/conformance/quotas`.
 final class RecordedQuotasTest {
-  private static final ResourceTable RESOURCES = ResourceTable.of(KubernetesRelease.BASELINE);
+  private static final ResourceTable RESOURCES = ResourceTable.of(KubernetesRelease.DEFAULT);
 
   @TestFactory
   Stream<DynamicTest> countAsTheServerCounts() throws IOException {

@@ -288,7 +288,7 @@ class AuditedUpdateTest {
                 Runs.webhooksAlone(
                     List.of(hooks),
                     ClusterState.of(List.of(object(stored))),
-                    KubernetesRelease.BASELINE))
+                    KubernetesRelease.DEFAULT))
             .run(unknown, new AnswerBook(List.of()));
     assertThat(inCluster.response().message()).endsWith("no soup");
     assertThat(inCluster.request().oldObject()).contains(object(stored));

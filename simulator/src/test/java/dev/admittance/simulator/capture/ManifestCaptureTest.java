@@ -85,7 +85,7 @@ class ManifestCaptureTest {
   @Test
   void aDefinitionTellsResourceAndScope() throws IOException {
     ResourceTable table =
-        ResourceTable.of(KubernetesRelease.BASELINE)
+        ResourceTable.of(KubernetesRelease.DEFAULT)
             .with(
                 CustomResources.read(
                     json(

@@ -107,7 +107,7 @@ class ExplanationTest {
   void variablesOfAPolicyAreEvaluatedButNotExplained() throws IOException {
     PolicyExpressions policy =
         PolicyExpressions.of(
-            KubernetesRelease.BASELINE, false, List.of(new NamedExpression("a", "object.a + 1")));
+            KubernetesRelease.DEFAULT, false, List.of(new NamedExpression("a", "object.a + 1")));
     Optional<Explanation> explanation =
         policy.explain(Role.VALIDATION, "variables.a == 2", EvaluationsTest.input("{}"));
 
@@ -125,7 +125,7 @@ class ExplanationTest {
   void whatDoesNotCompileIsNotExplained() throws IOException {
     assertThat(
             CelExpressions.explain(
-                KubernetesRelease.BASELINE, "object.", EvaluationsTest.input("{}")))
+                KubernetesRelease.DEFAULT, "object.", EvaluationsTest.input("{}")))
         .isEmpty();
   }
 
@@ -138,7 +138,7 @@ class ExplanationTest {
     for (JsonObject recorded : CelLines.read("evaluations")) {
       String expression = ((JsonString) recorded.find("expression").orElseThrow()).value();
       Optional<Explanation> explanation =
-          CelExpressions.explain(KubernetesRelease.BASELINE, expression, input);
+          CelExpressions.explain(KubernetesRelease.DEFAULT, expression, input);
       if (explanation.isPresent() && !expression.contains("request.")) {
         explained++;
         Explanation whole = explanation.get();
@@ -171,7 +171,7 @@ class ExplanationTest {
 
   private static String text(String expression) throws IOException {
     return text(
-        CelExpressions.explain(KubernetesRelease.BASELINE, expression, EvaluationsTest.input("{}"))
+        CelExpressions.explain(KubernetesRelease.DEFAULT, expression, EvaluationsTest.input("{}"))
             .orElseThrow());
   }
 
@@ -223,7 +223,7 @@ class ExplanationTest {
 
     assertThat(
             CelExpressions.explain(
-                KubernetesRelease.BASELINE, expression, EvaluationsTest.input("{}")))
+                KubernetesRelease.DEFAULT, expression, EvaluationsTest.input("{}")))
         .isPresent();
     assertThat(
             CelExpressions.explain(

@@ -9,7 +9,6 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.access.RbacAuthorizer;
 import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Cases;
@@ -38,7 +37,7 @@ class LibraryTest {
   @TestFactory
   Stream<DynamicTest> everyExpressionComesToWhatTheServerWarnedOf() {
     Map<String, JsonObject> recordings =
-        ReleaseRecordings.read(FOLDER, TOPIC).of(KubernetesRelease.BASELINE);
+        ReleaseRecordings.read(FOLDER, TOPIC).of(ReleaseRecordings.WHOLE);
     return Cases.read(FOLDER, TOPIC).stream()
         .map(one ->
             dynamicTest(
@@ -53,7 +52,7 @@ class LibraryTest {
             .toList();
     assertThat(
             warnings(
-                PolicyExpressions.of(KubernetesRelease.BASELINE, false, variables),
+                PolicyExpressions.of(ReleaseRecordings.WHOLE, false, variables),
                 Json.objects(spec, "validations"),
                 input(recording)))
         .isEqualTo(texts((JsonArray) recording.find("warnings").orElseThrow()));

@@ -49,7 +49,7 @@ class PolicyExpressionsTest {
     Role role = Role.valueOf(text(recorded, "role"));
     PolicyExpressions policy =
         PolicyExpressions.of(
-            KubernetesRelease.BASELINE,
+            KubernetesRelease.DEFAULT,
             recorded.get("hasParams") instanceof JsonBoolean bool && bool.value(),
             variables(recorded));
     EvaluationBatch batch =

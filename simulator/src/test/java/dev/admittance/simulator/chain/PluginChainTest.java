@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.conformance.ReleaseRecordings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,31 +60,49 @@ class PluginChainTest {
   /// What kube-apiserver 1.36.3 says in its log when it starts without a word about plugins. It
   /// loads three more than the table has on, whose feature gates are off.
   @Test
-  void realServerLoadsTheSamePluginsForEachPhase() {
-    List<String> mutating =
-        List.of(
-            ("NamespaceLifecycle,LimitRanger,ServiceAccount,TaintNodesByCondition,Priority,"
-                    + "DefaultTolerationSeconds,DefaultStorageClass,StorageObjectInUseProtection,"
-                    + "PodGroupProtection,RuntimeClass,DefaultIngressClass,PodTopologyLabels,"
-                    + "MutatingAdmissionPolicy,MutatingAdmissionWebhook")
-                .split(",", -1));
-    List<String> validating =
-        List.of(
-            ("LimitRanger,ServiceAccount,PodSecurity,Priority,PersistentVolumeClaimResize,"
-                    + "RuntimeClass,CertificateApproval,CertificateSigning,ClusterTrustBundleAttest,"
-                    + "CertificateSubjectRestriction,PodGroupWorkloadExists,"
-                    + "NodeDeclaredFeatureValidator,JobValidation,PodResizeValidator,"
-                    + "ValidatingAdmissionPolicy,ValidatingAdmissionWebhook,ResourceQuota")
-                .split(",", -1));
-    List<String> gated = List.of("PodGroupProtection", "PodGroupWorkloadExists", "JobValidation");
+  void serverOf136LoadsTheSamePluginsForEachPhase() {
+    assertLoads(
+        ReleaseRecordings.WHOLE,
+        List.of("PodGroupProtection", "PodGroupWorkloadExists", "JobValidation"),
+        "NamespaceLifecycle,LimitRanger,ServiceAccount,TaintNodesByCondition,Priority,"
+            + "DefaultTolerationSeconds,DefaultStorageClass,StorageObjectInUseProtection,"
+            + "PodGroupProtection,RuntimeClass,DefaultIngressClass,PodTopologyLabels,"
+            + "MutatingAdmissionPolicy,MutatingAdmissionWebhook",
+        "LimitRanger,ServiceAccount,PodSecurity,Priority,PersistentVolumeClaimResize,"
+            + "RuntimeClass,CertificateApproval,CertificateSigning,ClusterTrustBundleAttest,"
+            + "CertificateSubjectRestriction,PodGroupWorkloadExists,"
+            + "NodeDeclaredFeatureValidator,JobValidation,PodResizeValidator,"
+            + "ValidatingAdmissionPolicy,ValidatingAdmissionWebhook,ResourceQuota");
+  }
+
+  /// What kube-apiserver 1.37.2 says, which loads one more than the table has on.
+  @Test
+  void serverOf137LoadsTheSamePluginsForEachPhase() {
+    assertLoads(
+        new KubernetesRelease(1, 37),
+        List.of("PodGroupProtection"),
+        "NamespaceLifecycle,LimitRanger,ServiceAccount,TaintNodesByCondition,Priority,"
+            + "DefaultTolerationSeconds,DefaultStorageClass,StorageObjectInUseProtection,"
+            + "PodGroupProtection,RuntimeClass,DefaultIngressClass,PodTopologyLabels,"
+            + "MutatingAdmissionPolicy,MutatingAdmissionWebhook",
+        "LimitRanger,ServiceAccount,PodSecurity,Priority,PersistentVolumeClaimResize,"
+            + "RuntimeClass,CertificateApproval,CertificateSigning,ClusterTrustBundleAttest,"
+            + "CertificateSubjectRestriction,NodeDeclaredFeatureValidator,PodResizeValidator,"
+            + "ValidatingAdmissionPolicy,ValidatingAdmissionWebhook,ResourceQuota");
+  }
+
+  /// @param gated plugins that the server loads and that do nothing while their gates are off
+  /// @param mutating as the log of the server has them, as the next
+  private static void assertLoads(
+      KubernetesRelease release, List<String> gated, String mutating, String validating) {
     List<Plugin> loaded =
-        PluginChain.known(KubernetesRelease.BASELINE).stream()
+        PluginChain.known(release).stream()
             .filter(plugin -> plugin.isOnByDefault() || gated.contains(plugin.name()))
             .toList();
     assertThat(loaded.stream().filter(Plugin::mutates).map(Plugin::name))
-        .containsExactlyElementsOf(mutating);
+        .containsExactly(mutating.split(",", -1));
     assertThat(loaded.stream().filter(Plugin::validates).map(Plugin::name))
-        .containsExactlyElementsOf(validating);
+        .containsExactly(validating.split(",", -1));
   }
 
   @Test

@@ -34,9 +34,10 @@ public final class Cases {
     }
   }
 
-  /// The cases of a topic, in the order of the file, as they are put to the newest release.
+  /// The cases of a topic, in the order of the file, as they are put to the release that is
+  /// recorded whole.
   public static List<Case> read(Path folder, String topic) {
-    return read(folder, topic, KubernetesRelease.BASELINE);
+    return read(folder, topic, ReleaseRecordings.WHOLE);
   }
 
   /// The cases of a topic that the server of a release can be asked, in the order of the file.

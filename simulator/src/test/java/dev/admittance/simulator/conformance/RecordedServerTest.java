@@ -24,12 +24,12 @@ class RecordedServerTest {
       "every case has a recording, and every recording and known difference a case";
 
   @TestFactory
-  Stream<DynamicTest> newestRelease() throws IOException {
+  Stream<DynamicTest> wholeRelease() throws IOException {
     KnownDifferences known = KnownDifferences.read(FOLDER);
     return Cases.topics(FOLDER).stream()
         .flatMap(topic -> {
           Map<String, JsonObject> recordings =
-              ReleaseRecordings.read(FOLDER, topic).of(KubernetesRelease.BASELINE);
+              ReleaseRecordings.read(FOLDER, topic).of(ReleaseRecordings.WHOLE);
           return Cases.read(FOLDER, topic).stream()
               .map(one -> dynamicTest(one.id(), () -> check(one, recordings, known)));
         });
@@ -44,12 +44,12 @@ class RecordedServerTest {
         .isEqualTo(known.of(one));
   }
 
-  /// One test a release, as its cases are many and mostly those of the newest once more.
+  /// One test a release, as its cases are many and mostly those of the whole one once more.
   @TestFactory
   Stream<DynamicTest> otherReleases() throws IOException {
     KnownDifferences known = KnownDifferences.read(FOLDER);
     return ReleaseRecordings.releases(FOLDER).stream()
-        .filter(release -> !release.equals(KubernetesRelease.BASELINE))
+        .filter(release -> !release.equals(ReleaseRecordings.WHOLE))
         .map(release ->
             dynamicTest(
                 release.toString(),

@@ -41,7 +41,7 @@ class RecordedStartTest {
   private static final Path FOLDER = Path.of("src/test/resources/start");
 
   /// The release that the starts are recorded from.
-  private static final KubernetesRelease RELEASE = KubernetesRelease.parse("1.36");
+  private static final KubernetesRelease RELEASE = ReleaseRecordings.WHOLE;
 
   private static final ApiServer SERVER = new ApiServer(RELEASE, new ServerCompiler(RELEASE));
 

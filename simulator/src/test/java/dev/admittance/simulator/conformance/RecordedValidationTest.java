@@ -12,7 +12,6 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
-import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.ApiServer;
 import dev.admittance.model.validation.registration.RegistrationValidation;
 import dev.admittance.simulator.cel.ServerCompiler;
@@ -37,7 +36,7 @@ class RecordedValidationTest {
   private static final Path RECORDED =
       Path.of("src/test/resources/conformance/configurations.jsonl");
   private static final ApiServer SERVER =
-      new ApiServer(KubernetesRelease.BASELINE, new ServerCompiler());
+      new ApiServer(ReleaseRecordings.WHOLE, new ServerCompiler());
 
   @TestFactory
   Stream<DynamicTest> configurations() throws IOException {

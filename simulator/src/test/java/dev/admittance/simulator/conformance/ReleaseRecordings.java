@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What the servers of all releases did with the cases of a topic, by the name of the case.
@@ -28,7 +29,7 @@ public final class ReleaseRecordings {
   private static final String ABSENT = "absent";
 
   /// The release that is recorded whole.
-  private static final KubernetesRelease WHOLE = new KubernetesRelease(1, 36);
+  public static final KubernetesRelease WHOLE = new KubernetesRelease(1, 36);
 
   private final Path folder;
   private final String topic;
@@ -98,6 +99,13 @@ public final class ReleaseRecordings {
   /// The recordings on the server of a release; empty for one that was not recorded.
   public Map<String, JsonObject> of(KubernetesRelease release) {
     return byRelease.getOrDefault(release, Map.of());
+  }
+
+  /// What the server of a release most likely does with a case: what that of its neighbour does,
+  /// and that of the release that is recorded whole once more what it did.
+  public Optional<JsonObject> likely(KubernetesRelease release, String name) {
+    Map<String, JsonObject> known = release.equals(WHOLE) ? of(WHOLE) : neighbour(release);
+    return Optional.ofNullable(known.get(name));
   }
 
   /// Writes what the server of a release did; what is known of other releases stays.

@@ -128,7 +128,7 @@ record Exchange(List<WebhookConfiguration> configurations, ClusterState cluster,
   private Trace run(JsonObject captured, AnswerBook answers) {
     return switch (CaptureDecoder.decode(captured, "exchange")) {
       case CaptureDecoder.Result.Decoded(Capture capture) ->
-          Pipeline.compile(Runs.webhooksAlone(configurations, cluster, KubernetesRelease.BASELINE))
+          Pipeline.compile(Runs.webhooksAlone(configurations, cluster, KubernetesRelease.DEFAULT))
               .run(capture, answers);
       case CaptureDecoder.Result other -> throw new AssertionError(other);
     };

@@ -299,7 +299,7 @@ class HookMatcherTest {
   /// W-231: rules before versions, versions in the order of the definition.
   @Test
   void firstRuleDecidesThenTheFirstVersion() {
-    Equivalents toys = new Equivalents(KubernetesRelease.BASELINE, List.of(object(TOYS)));
+    Equivalents toys = new Equivalents(KubernetesRelease.DEFAULT, List.of(object(TOYS)));
     AdmissionRequest request = request(Operation.CREATE, "shop.example.com", "v1", "toys", "");
     Rule v3 = rule("shop.example.com", "v3", "toys");
     Rule others =
@@ -413,7 +413,7 @@ class HookMatcherTest {
             "",
             "broken",
             JsonObject.EMPTY);
-    Features now = Features.of(KubernetesRelease.BASELINE);
+    Features now = Features.of(KubernetesRelease.DEFAULT);
     assertThat(Exemption.of(own, now)).map(Exemption::rule).contains("W-202");
     assertThat(Exemption.of(POD, now)).isEmpty();
   }

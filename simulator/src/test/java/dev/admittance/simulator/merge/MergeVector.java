@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.conformance.ReleaseRecordings;
 import dev.admittance.simulator.fixture.Vector;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
@@ -25,7 +25,7 @@ record MergeVector(JsonObject json) implements Vector {
   @Override
   public JsonValue actual() {
     MergeSchema schema =
-        MergeSchema.of(KubernetesRelease.BASELINE, kind(), definitions())
+        MergeSchema.of(ReleaseRecordings.WHOLE, kind(), definitions())
             .orElseThrow(() -> new IllegalStateException(kind().toString()));
     return switch (StructuredMerge.apply(member("configuration"), member("live"), schema)) {
       case MergeResult.Merged merged -> outcome(JsonObject.of("merged", merged.object()));

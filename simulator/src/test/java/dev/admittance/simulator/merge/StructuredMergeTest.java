@@ -78,7 +78,7 @@ class StructuredMergeTest {
   void aKindWithoutDefinitionHasNoSchema() {
     assertThat(
             MergeSchema.of(
-                KubernetesRelease.BASELINE,
+                KubernetesRelease.DEFAULT,
                 new GroupVersionKind("example.com", "v1", "Widget"),
                 NONE))
         .isEmpty();
@@ -96,6 +96,6 @@ class StructuredMergeTest {
     return StructuredMerge.apply(
         Requests.object(configuration),
         Requests.object(LIVE),
-        MergeSchema.of(KubernetesRelease.BASELINE, POD, NONE).orElseThrow());
+        MergeSchema.of(KubernetesRelease.DEFAULT, POD, NONE).orElseThrow());
   }
 }

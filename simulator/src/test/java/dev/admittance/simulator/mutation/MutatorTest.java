@@ -166,7 +166,7 @@ class MutatorTest {
   }
 
   private Mutated add(String value) {
-    return add(value, KubernetesRelease.BASELINE);
+    return add(value, KubernetesRelease.DEFAULT);
   }
 
   private Mutated add(String value, KubernetesRelease release) {
@@ -175,13 +175,13 @@ class MutatorTest {
   }
 
   private Mutated patch(String expression) {
-    return Mutator.patch(evaluate(Role.JSON_PATCH, expression), object, KubernetesRelease.BASELINE);
+    return Mutator.patch(evaluate(Role.JSON_PATCH, expression), object, KubernetesRelease.DEFAULT);
   }
 
   private Mutated merge(String expression) {
     MergeSchema schema =
         MergeSchema.of(
-                KubernetesRelease.BASELINE,
+                KubernetesRelease.DEFAULT,
                 new GroupVersionKind("", "v1", "ConfigMap"),
                 new CustomDefinitions(List.of()))
             .orElseThrow();
@@ -189,7 +189,7 @@ class MutatorTest {
   }
 
   private Evaluation evaluate(Role role, String expression) {
-    PolicyExpressions all = PolicyExpressions.of(KubernetesRelease.BASELINE, false, List.of());
+    PolicyExpressions all = PolicyExpressions.of(KubernetesRelease.DEFAULT, false, List.of());
     CelInput input = new CelInput(JsonObject.EMPTY, Optional.of(object), Optional.empty());
     return all.batch(input, EvaluationBatch.VALIDATION_BUDGET)
         .evaluate(all.compile(role, expression));

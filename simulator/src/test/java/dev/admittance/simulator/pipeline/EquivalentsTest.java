@@ -157,6 +157,6 @@ class EquivalentsTest {
   private static Optional<Duration> deadline(Operation operation, String name, Duration limit) {
     AdmissionRequest request =
         request(operation, "", "v1", "Pod", "pods", "", "shop", name, JsonObject.EMPTY);
-    return RequestDeadline.of(request, limit, Features.of(KubernetesRelease.BASELINE)).limit();
+    return RequestDeadline.of(request, limit, Features.of(KubernetesRelease.DEFAULT)).limit();
   }
 }

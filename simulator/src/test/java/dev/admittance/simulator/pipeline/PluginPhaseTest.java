@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 /// Hooks between in-tree plugins that change the object: the test vectors of section 5.7 that need
 /// one, by their numbers.
 class PluginPhaseTest {
-  private static final Features NOW = Features.of(KubernetesRelease.BASELINE);
+  private static final Features NOW = Features.of(KubernetesRelease.DEFAULT);
 
   private final TraceRecorder trace =
       new TraceRecorder(new Capture("test", createPod("{}"), Optional.empty()), NOW);
@@ -99,7 +99,7 @@ class PluginPhaseTest {
                     ClusterState.UNKNOWN,
                     new KnownObjects(ClusterState.UNKNOWN),
                     Authorizer.UNKNOWN,
-                    ResourceTable.of(KubernetesRelease.BASELINE)),
+                    ResourceTable.of(KubernetesRelease.DEFAULT)),
                 Authorizer.UNKNOWN,
                 trace,
                 RequestDeadline.of(request, Setup.DEFAULT_REQUEST_TIMEOUT, NOW),

@@ -37,8 +37,7 @@ class SightingTest {
 
   private static List<Sighting> sightings(WebhookConfiguration configuration) {
     Setup setup =
-        Runs.webhooksAlone(
-            List.of(configuration), ClusterState.UNKNOWN, KubernetesRelease.BASELINE);
+        Runs.webhooksAlone(List.of(configuration), ClusterState.UNKNOWN, KubernetesRelease.DEFAULT);
     return Pipeline.compile(setup).watch(POD, new AnswerBook(List.of(LABEL))).sightings();
   }
 
@@ -67,7 +66,7 @@ class SightingTest {
         Runs.webhooksAlone(
             List.of(mutating("all", hook("first"), hook("second"))),
             ClusterState.UNKNOWN,
-            KubernetesRelease.BASELINE);
+            KubernetesRelease.DEFAULT);
     AnswerBook answers = new AnswerBook(List.of(LABEL));
     Pipeline pipeline = Pipeline.compile(setup);
     assertThat(pipeline.watch(POD, answers).trace()).isEqualTo(pipeline.run(POD, answers));

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 /// What the proposals had and no release shipped (I-95 to I-100, I-103): each thing that a run does
 /// because of it is a step that says so.
 class WhatIfTest {
-  private static final KubernetesRelease NOW = KubernetesRelease.BASELINE;
+  private static final KubernetesRelease NOW = KubernetesRelease.DEFAULT;
   private static final AdmissionRequest POD = createPod("{}");
 
   private static WhatIf rollout(Rollout rollout) {

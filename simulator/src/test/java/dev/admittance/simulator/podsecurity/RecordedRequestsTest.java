@@ -33,7 +33,7 @@ import org.junit.jupiter.api.TestFactory;
 /// Judges random requests that the server's own library judged (W-101, plugin 12); how they were
 /// made is told in `simulator/conformance/podsecurity`.
 final class RecordedRequestsTest {
-  private static final PodSecurity PLUGIN = new PodSecurity(KubernetesRelease.BASELINE.minor());
+  private static final PodSecurity PLUGIN = new PodSecurity(KubernetesRelease.DEFAULT.minor());
 
   @TestFactory
   Stream<DynamicTest> judgesAsTheServerDoes() throws IOException {

@@ -79,7 +79,7 @@ class PolicyMatchingTest {
 
   private static List<PolicyChoice<ValidatingAdmissionPolicyBinding>> choose(
       String yaml, AdmissionRequest request, List<JsonObject> objects) {
-    KubernetesRelease release = KubernetesRelease.BASELINE;
+    KubernetesRelease release = KubernetesRelease.DEFAULT;
     KnownObjects known = new KnownObjects(ClusterState.of(objects));
     PolicyMatching matching =
         new PolicyMatching(

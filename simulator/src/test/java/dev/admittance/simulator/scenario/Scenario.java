@@ -116,7 +116,7 @@ record Scenario(
     KubernetesRelease release =
         fields.has("kubernetes")
             ? KubernetesRelease.parse(fields.text("kubernetes"))
-            : KubernetesRelease.BASELINE;
+            : KubernetesRelease.DEFAULT;
     PluginChoice choice =
         fields.has("plugins")
             ? new PluginChoice.Listed(fields.texts("plugins"))

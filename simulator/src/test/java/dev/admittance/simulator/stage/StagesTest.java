@@ -23,7 +23,7 @@ class StagesTest {
           ClusterState.UNKNOWN,
           new CustomDefinitions(List.of()),
           new Converter(List.of()),
-          KubernetesRelease.BASELINE);
+          KubernetesRelease.DEFAULT);
 
   private static AdmissionRequest create(String metadata) {
     JsonObject object =

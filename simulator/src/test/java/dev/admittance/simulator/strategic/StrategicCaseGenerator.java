@@ -8,6 +8,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.conformance.ReleaseRecordings;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.GoType;
@@ -53,7 +54,7 @@ final class StrategicCaseGenerator {
               .build());
     }
     GroupVersionKind kind = pick(KINDS);
-    StructType type = ApiTypes.newest().find(kind).orElseThrow();
+    StructType type = ApiTypes.of(ReleaseRecordings.WHOLE).find(kind).orElseThrow();
     JsonObject doc = struct(type, 0);
     return JsonText.write(
         JsonObject.builder()

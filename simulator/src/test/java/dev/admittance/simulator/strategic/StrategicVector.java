@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.conformance.ReleaseRecordings;
 import dev.admittance.simulator.fixture.Vector;
 import dev.admittance.simulator.patch.MergePatch;
 import dev.admittance.simulator.patch.PatchResult;
@@ -25,7 +26,9 @@ record StrategicVector(JsonObject json) implements Vector {
     PatchResult result =
         json.get("type") instanceof JsonString(String type)
             ? StrategicMergePatch.apply(
-                doc, (JsonObject) member("patch"), ApiTypes.newest().find(kind(type)).orElseThrow())
+                doc,
+                (JsonObject) member("patch"),
+                ApiTypes.of(ReleaseRecordings.WHOLE).find(kind(type)).orElseThrow())
             : MergePatch.apply(doc, member("patch"));
     return switch (result) {
       case PatchResult.Applied applied ->

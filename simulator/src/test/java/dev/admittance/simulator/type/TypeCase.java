@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.conformance.ReleaseRecordings;
 import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -40,8 +41,9 @@ record TypeCase(
 
   /// What we give, as text.
   String actual() {
-    StructType type = ApiTypes.newest().find(kind).orElseThrow();
-    return switch (ObjectDecoder.decode(ApiTypes.newest(), kind, type, object, Optional.empty())) {
+    ApiTypes types = ApiTypes.of(ReleaseRecordings.WHOLE);
+    StructType type = types.find(kind).orElseThrow();
+    return switch (ObjectDecoder.decode(types, kind, type, object, Optional.empty())) {
       case ObjectDecoder.Result.Refused(String message) -> message;
       case ObjectDecoder.Result.Decoded(
               GroupVersionKind named,

@@ -8,6 +8,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.conformance.ReleaseRecordings;
 import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +33,8 @@ final class TypeCaseGenerator {
   String next() {
     GroupVersionKind kind = pick(kinds);
     budget = 20 + random.nextInt(80);
-    JsonObject object = (JsonObject) struct(ApiTypes.newest().find(kind).orElseThrow(), 0);
+    JsonObject object =
+        (JsonObject) struct(ApiTypes.of(ReleaseRecordings.WHOLE).find(kind).orElseThrow(), 0);
     object = object.with("apiVersion", new JsonString(kind.apiVersion()));
     object = object.with("kind", new JsonString(kind.kind()));
     JsonValue damaged = object;

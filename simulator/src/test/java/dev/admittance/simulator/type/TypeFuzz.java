@@ -1,5 +1,6 @@
 package dev.admittance.simulator.type;
 
+import dev.admittance.simulator.conformance.ReleaseRecordings;
 import dev.admittance.simulator.request.GroupVersionKind;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -42,7 +43,7 @@ final class TypeFuzz {
   }
 
   private static List<GroupVersionKind> kinds(String wanted) {
-    return ApiTypes.newest().kinds().stream()
+    return ApiTypes.of(ReleaseRecordings.WHOLE).kinds().stream()
         .filter(kind -> !kind.kind().endsWith("List") && !NOT_DEFAULTED.contains(kind.kind()))
         .filter(kind ->
             (kind.apiVersion() + "/" + kind.kind()).matches(wanted.isEmpty() ? ".*" : wanted))

@@ -17,7 +17,7 @@ import java.util.Map;
 
 /// One policy of `simulator/conformance/typecheck`, with the warnings of the server's own code.
 record TypeCheckVector(JsonObject json) {
-  private static final ResourceTable TABLE = ResourceTable.of(KubernetesRelease.BASELINE);
+  private static final ResourceTable TABLE = ResourceTable.of(KubernetesRelease.DEFAULT);
 
   static TypeCheckVector parse(String line) {
     return new TypeCheckVector(Requests.object(line));

@@ -17,7 +17,7 @@ final class ExpressionJobs {
 
   private final TaskRunner tasks;
   private final Failures failures;
-  private CelCheck check = new CelCheck(KubernetesRelease.BASELINE);
+  private CelCheck check = new CelCheck(KubernetesRelease.DEFAULT);
   private Optional<Job<?>> checking = Optional.empty();
   private Optional<Job<?>> preparing = Optional.empty();
   private Optional<Job<?>> compiling = Optional.empty();

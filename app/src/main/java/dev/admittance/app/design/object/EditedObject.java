@@ -301,7 +301,7 @@ public final class EditedObject {
             .currentProperty()
             .get()
             .map(Workspace::kubernetesRelease)
-            .orElse(KubernetesRelease.BASELINE));
+            .orElse(KubernetesRelease.DEFAULT));
   }
 
   private static List<Diagnostic> problems(Analysis analysis, TextObjects.Place place) {

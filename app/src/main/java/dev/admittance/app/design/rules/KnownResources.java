@@ -18,7 +18,7 @@ record KnownResources(KubernetesRelease release, List<JsonObject> objects, Reach
   /// @param before what was known; taken where nothing changed
   static KnownResources of(Optional<KnownResources> before, Optional<Workspace> workspace) {
     KubernetesRelease release =
-        workspace.map(Workspace::kubernetesRelease).orElse(KubernetesRelease.BASELINE);
+        workspace.map(Workspace::kubernetesRelease).orElse(KubernetesRelease.DEFAULT);
     List<JsonObject> objects = workspace.map(it -> it.cluster().objects()).orElse(List.of());
     return before
         .filter(it -> it.release.equals(release) && same(it.objects, objects))

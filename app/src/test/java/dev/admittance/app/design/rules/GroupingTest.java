@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 class GroupingTest {
   private static final ResourceSpace SPACE =
-      new ResourceSpace(ResourceTable.of(KubernetesRelease.BASELINE));
+      new ResourceSpace(ResourceTable.of(KubernetesRelease.DEFAULT));
 
   @Test
   void resourcesOfTwoGroupsShareARuleWhereItCoversNothingElse() {
@@ -152,7 +152,7 @@ class GroupingTest {
                 List.of(NamedRule.ofAll(shape.rule())),
                 List.of(),
                 false),
-            new Equivalents(KubernetesRelease.BASELINE, List.of()));
+            new Equivalents(KubernetesRelease.DEFAULT, List.of()));
     return matcher.match(Requests.of(one, Operation.UPDATE), Optional.empty(), ClusterState.UNKNOWN)
         instanceof MatchResult.Matched;
   }

@@ -18,7 +18,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class PickerViewModelTest {
-  private static final ResourceTable TABLE = ResourceTable.of(KubernetesRelease.BASELINE);
+  private static final ResourceTable TABLE = ResourceTable.of(KubernetesRelease.DEFAULT);
   private static final RuleItem DEPLOYMENTS =
       new RuleItem(
           0,

@@ -41,9 +41,9 @@ class EarlyValidationTest {
   /// I-35.
   @Test
   void aReleaseThatDoesNotServeTheKindIsNamed() {
-    assertThat(errors(hook(GOOD), KubernetesRelease.BASELINE))
+    assertThat(errors(hook(GOOD), KubernetesRelease.DEFAULT))
         .containsExactly(
-            "kind: Kubernetes 1.36 serves no ExternalAdmissionHookConfiguration: releases 1.7 to"
+            "kind: Kubernetes 1.37 serves no ExternalAdmissionHookConfiguration: releases 1.7 to"
                 + " 1.8 did");
     assertThat(errors(initializer(GOOD), KubernetesRelease.parse("1.6")))
         .containsExactly(

@@ -52,7 +52,7 @@ class PendingValidationTest {
   void aResultIsAFailure() {
     assertThat(errors("{result: {status: Success}}", V1_8))
         .containsExactly("result.status: Invalid value: \"Success\": must be 'Failure'");
-    assertThat(errors("{result: {}}", KubernetesRelease.BASELINE))
+    assertThat(errors("{result: {}}", KubernetesRelease.DEFAULT))
         .containsExactly("result.status: Invalid value: \"\": must be 'Failure'");
   }
 }

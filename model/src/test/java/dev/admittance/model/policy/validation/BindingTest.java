@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.expression.ExpressionCompiler;
 import dev.admittance.model.policy.Policies;
 import dev.admittance.model.policy.PolicyKind;
 import dev.admittance.model.policy.PolicyVersion;
-import dev.admittance.model.validation.ApiServer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,7 +136,9 @@ class BindingTest {
         Policies.text(
                 PolicyKind.MUTATING_BINDING, PolicyVersion.V1, "{policyName: p.static.k8s.io}")
             .replace("name: p", "name: b.static.k8s.io");
-    assertThat(PolicyValidation.validate(Policies.one(text), ApiServer.BASELINE))
+    assertThat(
+            PolicyValidation.validate(
+                Policies.one(text), Policies.server("1.36", ExpressionCompiler.NONE)))
         .extracting(Diagnostic::severity, Diagnostic::path)
         .containsExactly(tuple(Severity.WARNING, "metadata.name"));
   }

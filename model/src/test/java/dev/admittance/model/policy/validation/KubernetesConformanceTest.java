@@ -61,7 +61,7 @@ class KubernetesConformanceTest {
   }
 
   private static List<Diagnostic> judge(JsonObject testCase, FoundPolicy written) {
-    ApiServer server = Policies.server(recorded(testCase));
+    ApiServer server = Policies.server("1.36", recorded(testCase));
     return testCase.has("old")
         ? PolicyValidation.validateUpdate(
             written, read(testCase, "old").policies().getFirst(), server)

@@ -61,7 +61,7 @@ class MutatingPolicyTest {
             PolicyKind.MUTATING_POLICY,
             PolicyVersion.V1,
             "{" + MATCH.replace("[CREATE]", "[CREATE, DELETE]") + "}");
-    Diagnostic found = PolicyValidation.validate(Policies.one(text), ApiServer.BASELINE).getFirst();
+    Diagnostic found = PolicyValidation.validate(Policies.one(text), ApiServer.DEFAULT).getFirst();
     assertThat(text.substring(found.range().start().offset(), found.range().end().offset()))
         .isEqualTo("DELETE");
   }

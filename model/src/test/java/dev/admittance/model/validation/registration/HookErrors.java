@@ -40,7 +40,7 @@ public final class HookErrors {
 
   /// The errors of a configuration, each with its path.
   public static List<String> errors(Registration registration) {
-    return RegistrationValidation.validate(registration, ApiServer.BASELINE).stream()
+    return RegistrationValidation.validate(registration, ApiServer.DEFAULT).stream()
         .map(found -> found.path() + ": " + found.message())
         .toList();
   }

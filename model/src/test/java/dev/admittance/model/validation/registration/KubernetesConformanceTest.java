@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.expression.ExpressionCompiler;
 import dev.admittance.model.json.JsonLines;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.registration.Registrations;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.ApiServer;
 import java.util.List;
 import java.util.stream.Stream;
@@ -39,7 +41,9 @@ class KubernetesConformanceTest {
     assertThat(messages(result, Severity.WARNING))
         .containsExactlyInAnyOrderElementsOf(JsonLines.texts(testCase, "unknown"));
     assertThat(
-            RegistrationValidation.validate(result.registrations().getFirst(), ApiServer.BASELINE))
+            RegistrationValidation.validate(
+                result.registrations().getFirst(),
+                new ApiServer(KubernetesRelease.parse("1.36"), ExpressionCompiler.NONE)))
         .extracting(found -> found.path() + ": " + found.message())
         .containsExactlyElementsOf(JsonLines.texts(testCase, "errors"));
   }

@@ -35,7 +35,9 @@ class KubernetesUpdateTest {
     return IntStream.range(1, lines.size())
         .mapToObj(line ->
             Arguments.of(
-                line + 1, lines.get(line), new ApiServer(KubernetesRelease.BASELINE, compiler)));
+                line + 1,
+                lines.get(line),
+                new ApiServer(KubernetesRelease.parse("1.36"), compiler)));
   }
 
   @ParameterizedTest(name = "line {0}")

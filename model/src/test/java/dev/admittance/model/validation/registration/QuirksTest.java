@@ -31,7 +31,7 @@ class QuirksTest {
   }
 
   private static List<Diagnostic> found(Registration registration) {
-    return RegistrationValidation.validate(registration, ApiServer.BASELINE);
+    return RegistrationValidation.validate(registration, ApiServer.DEFAULT);
   }
 
   // W-16
@@ -72,7 +72,7 @@ class QuirksTest {
   @Test
   void whatOneLaxOldWebhookRelaxesIsTold() {
     Registration lax = hook("sideEffects: Some, clientConfig: {url: 'https://x'}");
-    assertThat(RegistrationValidation.relaxed(lax, lax, ApiServer.BASELINE))
+    assertThat(RegistrationValidation.relaxed(lax, lax, ApiServer.DEFAULT))
         .singleElement()
         .satisfies(told -> {
           assertThat(told.path()).isEqualTo("webhooks[0].sideEffects");
@@ -84,7 +84,7 @@ class QuirksTest {
           assertThat(told.remedy().orElseThrow()).contains("one such webhook");
         });
     Registration strict = hook("sideEffects: None, clientConfig: {url: 'https://x'}");
-    assertThat(RegistrationValidation.relaxed(lax, strict, ApiServer.BASELINE)).isEmpty();
-    assertThat(RegistrationValidation.relaxed(strict, lax, ApiServer.BASELINE)).isEmpty();
+    assertThat(RegistrationValidation.relaxed(lax, strict, ApiServer.DEFAULT)).isEmpty();
+    assertThat(RegistrationValidation.relaxed(strict, lax, ApiServer.DEFAULT)).isEmpty();
   }
 }

@@ -45,7 +45,7 @@ class RegistrationUpdateTest {
   }
 
   private static List<String> errors(Registration updated, Registration old) {
-    return RegistrationValidation.validateUpdate(updated, old, ApiServer.BASELINE).stream()
+    return RegistrationValidation.validateUpdate(updated, old, ApiServer.DEFAULT).stream()
         .map(found -> found.path() + ": " + found.message())
         .toList();
   }
@@ -114,7 +114,7 @@ class RegistrationUpdateTest {
     List<ExpressionScope> scopes = new ArrayList<>();
     ApiServer server =
         new ApiServer(
-            KubernetesRelease.BASELINE,
+            KubernetesRelease.DEFAULT,
             (_, scope) -> {
               scopes.add(scope);
               return Optional.empty();

@@ -9,8 +9,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.expression.ExpressionCompiler;
+import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.registration.Registrations;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.ApiServer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -32,22 +35,28 @@ class RegistrationValidationTest {
 
   /// W-11.
   @Test
-  void aNameReservedForStaticConfigurationsIsWarnedAbout() {
-    assertThat(
-            RegistrationValidation.validate(
-                Registrations.one(
-                    """
-                    apiVersion: admissionregistration.k8s.io/v1
-                    kind: MutatingWebhookConfiguration
-                    metadata: {name: c.static.k8s.io}
-                    """),
-                ApiServer.BASELINE))
+  void aNameReservedForStaticConfigurationsIsWarnedAboutAndRefusedFrom137() {
+    assertThat(severityOfStaticName("1.36")).isEqualTo(Severity.WARNING);
+    assertThat(severityOfStaticName("1.37")).isEqualTo(Severity.ERROR);
+  }
+
+  private static Severity severityOfStaticName(String release) {
+    Registration named =
+        Registrations.one(
+            """
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: MutatingWebhookConfiguration
+            metadata: {name: c.static.k8s.io}
+            """);
+    List<Diagnostic> found =
+        RegistrationValidation.validate(
+            named, new ApiServer(KubernetesRelease.parse(release), ExpressionCompiler.NONE));
+    assertThat(found)
         .singleElement()
-        .satisfies(found -> {
-          assertThat(found.severity()).isEqualTo(Severity.WARNING);
-          assertThat(found.message())
-              .startsWith("names ending with \".static.k8s.io\" are reserved");
-        });
+        .satisfies(one ->
+            assertThat(one.message())
+                .contains("names ending with \".static.k8s.io\" are reserved"));
+    return found.getFirst().severity();
   }
 
   /// W-33.
@@ -119,7 +128,7 @@ class RegistrationValidationTest {
                       failurePolicy: a
                       rules: [{}]
                     """),
-                ApiServer.BASELINE))
+                ApiServer.DEFAULT))
         .extracting(Diagnostic::path)
         .containsExactly(
             "metadata.name",
@@ -150,7 +159,7 @@ class RegistrationValidationTest {
                 RegistrationVersion.V1,
                 "MutatingWebhookConfiguration",
                 "sideEffects:\nfailurePolicy: fail"),
-            ApiServer.BASELINE);
+            ApiServer.DEFAULT);
     assertThat(found)
         .extracting(diagnostic -> diagnostic.path() + "@" + diagnostic.place())
         .containsExactly(

@@ -19,7 +19,7 @@ class ServiceRulesTest {
     String emptyName = "  clientConfig: {service: {namespace: ns, name: \"\"}}";
     Registration found =
         hook(RegistrationVersion.V1, "MutatingWebhookConfiguration", emptyName.strip());
-    assertThat(RegistrationValidation.validate(found, ApiServer.BASELINE))
+    assertThat(RegistrationValidation.validate(found, ApiServer.DEFAULT))
         .singleElement()
         .satisfies(error -> {
           assertThat(error.path()).isEqualTo("webhooks[0].clientConfig.service.namespace");

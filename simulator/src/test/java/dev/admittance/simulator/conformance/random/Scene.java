@@ -5,9 +5,9 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.conformance.ReleaseRecordings;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,7 +44,7 @@ public record Scene(long seed, int number, List<Case> cases) {
 
   /// A case of the differential.
   public static Case of(JsonObject json) {
-    return new Case(TOPIC, json, KubernetesRelease.BASELINE);
+    return new Case(TOPIC, json, ReleaseRecordings.WHOLE);
   }
 
   /// The definitions of custom resources of a seed.

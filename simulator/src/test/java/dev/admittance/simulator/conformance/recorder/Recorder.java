@@ -29,6 +29,7 @@ import java.util.UUID;
 /// logs, and the topics to record; all of them where none is named.
 public final class Recorder {
   private static final int ATTEMPTS = 4;
+  private static final String METRICS = "metrics";
 
   private final ApiServer server;
   private final ApiClient client;
@@ -76,7 +77,7 @@ public final class Recorder {
       Path programs, Path cases, Path work, JsonObject plugins, List<String> topics)
       throws IOException, InterruptedException, GeneralSecurityException {
     Certificates certificates = Certificates.make(work);
-    Case shared = new Case("", JsonObject.of("plugins", plugins), KubernetesRelease.BASELINE);
+    Case shared = new Case("", JsonObject.of("plugins", plugins), KubernetesRelease.DEFAULT);
     try (HookServer hooks = new HookServer(certificates);
         ApiServer server =
             ApiServer.start(
@@ -90,11 +91,14 @@ public final class Recorder {
       Cluster cluster = Cluster.prepared(client, server, hooks, certificates);
       Recorder recorder = new Recorder(server, client, hooks, cluster);
       for (String topic : topics) {
+        ReleaseRecordings known = ReleaseRecordings.read(cases, topic);
         List<JsonObject> recordings = new ArrayList<>();
         for (Case one : Cases.read(cases, topic, server.release())) {
-          recorder.tryToRecord(one).ifPresent(recordings::add);
+          recorder
+              .recordCounted(one, known.likely(server.release(), one.name()))
+              .ifPresent(recordings::add);
         }
-        ReleaseRecordings.read(cases, topic).write(server.release(), recordings);
+        known.write(server.release(), recordings);
         System.out.println(topic + ": " + recordings.size() + " cases");
       }
     }
@@ -115,6 +119,27 @@ public final class Recorder {
                         Certificates.base64(certificates.authority()))
                     .write(shared))
         : shared.plugins();
+  }
+
+  /// A server also counts requests that its controllers send while a case runs, so metrics that
+  /// alone are not what is likely are counted again.
+  private Optional<JsonObject> recordCounted(Case one, Optional<JsonObject> likely)
+      throws IOException, InterruptedException {
+    Optional<JsonObject> recording = tryToRecord(one);
+    for (int attempt = 1;
+        attempt < ATTEMPTS && differInMetricsAlone(recording, likely);
+        attempt++) {
+      recording = tryToRecord(one);
+    }
+    return recording;
+  }
+
+  private static boolean differInMetricsAlone(
+      Optional<JsonObject> recording, Optional<JsonObject> likely) {
+    return !recording.equals(likely)
+        && recording
+            .map(one -> one.without(METRICS))
+            .equals(likely.map(one -> one.without(METRICS)));
   }
 
   /// A case that the server does not let happen is told on standard output and left out. A server
@@ -232,7 +257,7 @@ public final class Recorder {
             .put("answer", body(answer, disguise))
             .put("warnings", texts(answer.warnings(), disguise))
             .put("annotations", Json.parse(disguise.told(JsonText.write(annotations))))
-            .put("metrics", metrics(disguise).since(before, hooks.own()));
+            .put(METRICS, metrics(disguise).since(before, hooks.own()));
     if (!answer.retryAfter().isEmpty()) {
       recording.put("retryAfter", answer.retryAfter());
     }

@@ -23,7 +23,7 @@ final class SentRequest {
   private static final Map<String, String> GROUPS =
       Map.of("admin", "[system:masters]", "ada", "[developers, books]", "bob", "[developers]");
 
-  private static final ResourceTable TABLE = ResourceTable.of(KubernetesRelease.BASELINE);
+  private static final ResourceTable TABLE = ResourceTable.of(KubernetesRelease.DEFAULT);
 
   private SentRequest() {}
 

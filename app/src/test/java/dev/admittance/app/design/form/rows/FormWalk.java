@@ -139,7 +139,7 @@ final class FormWalk {
             place.node(),
             place.document().source(),
             List.of(),
-            KubernetesRelease.BASELINE,
+            KubernetesRelease.DEFAULT,
             Builder.NONE);
     return FormRows.of(input, Unfolded.UNTOUCHED);
   }
