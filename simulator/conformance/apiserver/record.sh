@@ -84,7 +84,7 @@ for suite in "${suites[@]}"; do
   esac
 done
 if [ $# -eq 0 ]; then
-  configurations=model/src/test/resources/dev/admittance/model/registration/validation
+  configurations=model/src/test/resources/dev/admittance/model/validation/registration
   mkdir "$work/validation"
   run $recorder.ValidationRecorder "$here/build" "$configurations/kubernetes-1.36.ndjson" \
     "$work/validation" "$recordings/configurations.jsonl"

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.TestFactory;
 class RecordedValidationTest {
   private static final Path CONFIGURATIONS =
       Path.of(
-          "../model/src/test/resources/dev/admittance/model/registration/validation",
+          "../model/src/test/resources/dev/admittance/model/validation/registration",
           "kubernetes-1.36.ndjson");
   private static final Path RECORDED =
       Path.of("src/test/resources/conformance/configurations.jsonl");
