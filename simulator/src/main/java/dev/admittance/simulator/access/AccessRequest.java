@@ -5,7 +5,7 @@ package dev.admittance.simulator.access;
 /// @param verb such as `get`; of a path a verb of HTTP in lower case
 public record AccessRequest(Subject subject, String verb, Target target) {
 
-  /// What it is done to.
+  /// What a request acts on: a resource or a non-resource path.
   public sealed interface Target {
     /// A resource of the API.
     ///

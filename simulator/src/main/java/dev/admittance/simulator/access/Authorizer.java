@@ -2,7 +2,7 @@ package dev.admittance.simulator.access;
 
 import java.util.Optional;
 
-/// Decides who may do what.
+/// Decides whether a subject may perform an action, as RBAC does.
 @FunctionalInterface
 public interface Authorizer {
 

@@ -6,7 +6,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.access.AccessRequest.Target;
 import java.util.List;
 
-/// A rule of a role.
+/// One rule of a Role or ClusterRole.
 record PolicyRule(
     List<String> verbs,
     List<String> groups,

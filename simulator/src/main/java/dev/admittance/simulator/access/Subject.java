@@ -2,9 +2,8 @@ package dev.admittance.simulator.access;
 
 import java.util.List;
 
-/// Who wants something.
+/// The user of an authorization check, with the groups that the user belongs to.
 public record Subject(String username, List<String> groups) {
-  /// Copies the groups.
   public Subject {
     groups = List.copyOf(groups);
   }

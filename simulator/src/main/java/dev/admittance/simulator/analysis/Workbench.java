@@ -15,12 +15,11 @@ import java.util.Optional;
 /// @param answers of hooks, in the order in which they are tried
 /// @param delays what those are drawn from that no answer states
 public record Workbench(Setup setup, List<ScriptedAnswer> answers, DelayModel delays) {
-  /// Copies the answers.
   public Workbench {
     answers = List.copyOf(answers);
   }
 
-  /// Draws no delays.
+  /// A workbench whose hooks answer without delay.
   public Workbench(Setup setup, List<ScriptedAnswer> answers) {
     this(setup, answers, DelayModel.NONE);
   }
@@ -35,7 +34,6 @@ public record Workbench(Setup setup, List<ScriptedAnswer> answers, DelayModel de
     return new AnswerBook(some).withDelays(delays);
   }
 
-  /// This workbench with other answers.
   public Workbench answering(List<ScriptedAnswer> others) {
     return new Workbench(setup, others, delays);
   }

@@ -67,7 +67,7 @@ public sealed interface Answer {
   /// @param text what Go's HTTP client would say, such as `connection refused` (W-344)
   record TransportError(Duration delay, String text) implements Answer {}
 
-  /// No answer ever.
+  /// The server accepts the call and never answers.
   record Silence() implements Answer {
     @Override
     public Duration delay() {
@@ -94,7 +94,7 @@ public sealed interface Answer {
   /// @param reason what follows `failed calling webhook "name": `, complete (W-343)
   record CallFailed(Duration delay, String reason) implements Answer {}
 
-  /// Where an answer comes from.
+  /// Where the answer of a hook comes from.
   enum Source {
     /// A HookAnswers document.
     SCRIPTED,
@@ -111,7 +111,6 @@ public sealed interface Answer {
 
   /// What is known of an answer's delay.
   enum Timing {
-    /// It was stated or measured.
     TOLD,
     /// Nothing; it is taken to be none.
     UNTOLD,

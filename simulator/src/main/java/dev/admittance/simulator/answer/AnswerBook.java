@@ -12,7 +12,6 @@ import java.util.function.Supplier;
 
 /// All scripted answers of a run, in order; the first that holds is used.
 public final class AnswerBook {
-  /// The book without answers.
   public static final AnswerBook EMPTY = new AnswerBook(List.of());
 
   private final Map<String, List<ScriptedAnswer>> byWebhook;
@@ -42,7 +41,6 @@ public final class AnswerBook {
     return new AnswerBook(byWebhook, model);
   }
 
-  /// What delays are drawn from.
   public DelayModel delays() {
     return delays;
   }

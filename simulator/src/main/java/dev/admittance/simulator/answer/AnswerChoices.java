@@ -14,10 +14,8 @@ import java.util.Optional;
 ///
 /// @param byHook in the order in which they were chosen
 public record AnswerChoices(Map<Hook, AnswerChoice> byHook) {
-  /// Nothing is chosen.
   public static final AnswerChoices NONE = new AnswerChoices(Map.of());
 
-  /// Copies the choices.
   public AnswerChoices {
     byHook = Collections.unmodifiableMap(new LinkedHashMap<>(byHook));
   }
@@ -93,7 +91,6 @@ public record AnswerChoices(Map<Hook, AnswerChoice> byHook) {
     };
   }
 
-  /// It is written nowhere.
   private static ScriptedAnswer real(Hook hook, CallTarget target) {
     return new ScriptedAnswer(
         new Origin("", Range.START),

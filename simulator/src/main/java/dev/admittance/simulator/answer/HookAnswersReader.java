@@ -10,10 +10,8 @@ import java.util.List;
 /// Reads HookAnswers documents: what hooks answer where there is no server. Unknown keys are
 /// errors, since a misspelt condition would answer calls it was not meant for.
 public final class HookAnswersReader {
-  /// The kind of these documents.
   public static final String KIND = "HookAnswers";
 
-  /// Their API version.
   public static final String API_VERSION = "admittance.dev/v1";
 
   private static final List<String> KEYS = List.of("apiVersion", "kind", "metadata", "answers");
@@ -28,7 +26,6 @@ public final class HookAnswersReader {
       List<ScriptedAnswer> answers,
       List<InitializerAnswer> initializers,
       List<Diagnostic> diagnostics) {
-    /// Copies the lists.
     public Result {
       answers = List.copyOf(answers);
       initializers = List.copyOf(initializers);

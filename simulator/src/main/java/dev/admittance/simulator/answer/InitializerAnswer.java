@@ -17,13 +17,11 @@ import java.util.Optional;
 public record InitializerAnswer(
     Origin origin, String initializer, Optional<CelCondition> when, Duration delay, Deed deed) {
 
-  /// What it does.
   public sealed interface Deed {
     /// It changes the object.
     ///
     /// @param patch may be empty: it has nothing to change
     record Patches(List<PatchOperation> patch) implements Deed {
-      /// Copies the operations.
       public Patches {
         patch = List.copyOf(patch);
       }

@@ -8,7 +8,6 @@ import java.util.Optional;
 /// What came of real calls that were made for a run: an input of the run like any other. A call is
 /// known by its uid, which follows from the request, the hook and the round.
 public final class RecordedCalls {
-  /// No calls.
   public static final RecordedCalls NONE = new RecordedCalls(Map.of());
 
   private final Map<String, Answer> byUid;

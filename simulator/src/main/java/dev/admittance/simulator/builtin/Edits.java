@@ -10,11 +10,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
-/// Changed copies of objects.
+/// Copies of objects with single fields changed.
 final class Edits {
   private Edits() {}
 
-  /// With a member of `spec`.
   static JsonObject spec(JsonObject object, String name, JsonValue value) {
     return within(object, "spec", spec -> spec.with(name, value));
   }

@@ -64,7 +64,8 @@ final class Limits {
         });
   }
 
-  /// Claims have no limits.
+  /// PersistentVolumeClaims have requests only, no limits, so the requests are held against the
+  /// maximum.
   void requestsAtMost(Amounts most) {
     most.byName()
         .forEach((resource, enforced) -> {

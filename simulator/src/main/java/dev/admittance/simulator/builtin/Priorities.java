@@ -20,7 +20,6 @@ record Priorities() implements BuiltIn {
     return "Priority";
   }
 
-  /// What a pod gets.
   private record Priority(String className, long value, String preemption) {
     static Priority of(JsonObject object) {
       GoFields found = new GoFields(object);

@@ -59,16 +59,13 @@ final class QuotaCheck {
     }
   }
 
-  /// What comes of the check.
   sealed interface Result {
-    /// The request is refused.
     record Refused(Refusal refusal) implements Result {}
 
     /// The request passes.
     ///
     /// @param charges of the quotas that it counts against; empty where none does
     record Passed(List<Charge> charges) implements Result {
-      /// Copies the charges.
       public Passed {
         charges = List.copyOf(charges);
       }

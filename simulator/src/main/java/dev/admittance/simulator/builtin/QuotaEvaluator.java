@@ -45,7 +45,6 @@ interface QuotaEvaluator {
     return false;
   }
 
-  /// What an object counts for.
   Amounts usage(GoFields object);
 
   /// What an object must say for quotas to count it, and does not, in the server's words.
@@ -59,7 +58,6 @@ interface QuotaEvaluator {
   ///
   /// @param names of the number
   record Count(List<String> names) implements QuotaEvaluator {
-    /// Copies the names.
     public Count {
       names = List.copyOf(names);
     }

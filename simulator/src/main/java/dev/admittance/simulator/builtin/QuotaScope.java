@@ -46,7 +46,6 @@ record QuotaScope(String name, String operator, List<String> values) {
     };
   }
 
-  /// As the server prints it.
   String text() {
     return "{" + name + " " + operator + " [" + String.join(" ", values) + "]}";
   }

@@ -9,7 +9,6 @@ import java.util.TreeMap;
 
 /// What a built-in plugin makes of a request.
 public sealed interface Verdict {
-  /// It has nothing to do.
   Verdict SILENT = new Passed("", Notes.NONE);
 
   /// What it tells besides its verdict.
@@ -19,7 +18,6 @@ public sealed interface Verdict {
   record Notes(List<String> warnings, Map<String, String> auditAnnotations) {
     static final Notes NONE = new Notes(List.of(), Map.of());
 
-    /// Copies the collections.
     public Notes {
       warnings = List.copyOf(warnings);
       auditAnnotations = Collections.unmodifiableMap(new TreeMap<>(auditAnnotations));
@@ -41,7 +39,6 @@ public sealed interface Verdict {
   /// @param detail what it created, for people
   record Created(JsonObject other, String detail) implements Verdict {}
 
-  /// It refuses the request.
   record Refused(Refusal refusal, Notes notes) implements Verdict {}
 
   /// What decides is not known.
@@ -50,13 +47,11 @@ public sealed interface Verdict {
   /// @param consequence how the run goes on
   record Unknown(String what, String consequence) implements Verdict {}
 
-  /// How a request is refused.
   sealed interface Refusal {
     /// 403 with the name that the request has, or its object, or `Unknown` (W-105).
     ///
     /// @param causes `details.causes` of the Status; mostly none
     record Forbidden(String text, List<Cause> causes) implements Refusal {
-      /// Copies the causes.
       public Forbidden {
         causes = List.copyOf(causes);
       }
@@ -72,7 +67,6 @@ public sealed interface Verdict {
 
     /// 422.
     record Invalid(List<FieldError> errors) implements Refusal {
-      /// Copies the errors.
       public Invalid {
         errors = List.copyOf(errors);
       }
@@ -85,17 +79,14 @@ public sealed interface Verdict {
   /// One of `details.causes` in a Status.
   record Cause(String reason, String message, String field) {}
 
-  /// It lets the request pass.
   static Verdict passed(String detail) {
     return new Passed(detail, Notes.NONE);
   }
 
-  /// It forbids the request.
   static Verdict forbidden(String text) {
     return refused(new Refusal.Forbidden(text, List.of()));
   }
 
-  /// It refuses the request.
   static Verdict refused(Refusal refusal) {
     return new Refused(refusal, Notes.NONE);
   }

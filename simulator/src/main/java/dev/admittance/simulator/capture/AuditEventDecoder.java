@@ -62,7 +62,6 @@ final class AuditEventDecoder {
         text(reference, "apiGroup"), text(reference, "apiVersion"), text(reference, "resource"));
   }
 
-  /// The kind of an object.
   static GroupVersionKind kindOf(JsonObject object) {
     String apiVersion = text(object, "apiVersion");
     int slash = apiVersion.indexOf('/');

@@ -74,7 +74,7 @@ public final class AuditHistory {
     }
   }
 
-  /// Nothing is known yet.
+  /// An empty history, before any event is read.
   public AuditHistory() {}
 
   /// The object that an event is about, as earlier events left it.
@@ -120,7 +120,6 @@ public final class AuditHistory {
     values = 0;
   }
 
-  /// Takes the next event up.
   void next(JsonObject event) {
     now = AuditTime.of(event);
   }

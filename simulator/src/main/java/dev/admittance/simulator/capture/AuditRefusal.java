@@ -4,7 +4,6 @@ import dev.admittance.model.json.JsonObject;
 
 /// Who refused a request, as the `responseStatus` of its audit event tells (W-340 to W-342).
 sealed interface AuditRefusal {
-  /// The request was admitted.
   record None() implements AuditRefusal {}
 
   /// It was refused, and the text names no hook.
@@ -22,7 +21,6 @@ sealed interface AuditRefusal {
   /// @param reason what follows `failed calling webhook "name": `
   record Failed(String webhook, String reason) implements AuditRefusal {}
 
-  /// Whether it was this hook.
   default boolean isOf(String webhook) {
     return switch (this) {
       case Denied denied -> denied.webhook().equals(webhook);

@@ -21,7 +21,6 @@ public record AuditTrail(
   private static final String UNTOLD_REASON =
       "the audit event tells that the call failed, but not why";
 
-  /// Copies the lists.
   public AuditTrail {
     mutating = List.copyOf(mutating);
     failedOpen = List.copyOf(failedOpen);
@@ -36,7 +35,6 @@ public record AuditTrail(
 
   /// What is known of a hook's answer.
   public sealed interface Told {
-    /// It is known.
     record Answered(Answer answer) implements Told {}
 
     /// It is not; the reason is for people.

@@ -48,7 +48,6 @@ record AuditedUpdate(
           List.of("metadata", "generation"),
           List.of("metadata", "managedFields"));
 
-  /// Copies the gaps.
   AuditedUpdate {
     gaps = List.copyOf(gaps);
   }

@@ -30,7 +30,6 @@ public record Capture(
     Optional<Instant> received,
     RequestOrigin origin,
     Optional<ClientPatch> patch) {
-  /// Copies the gaps.
   public Capture {
     gaps = List.copyOf(gaps);
   }

@@ -72,7 +72,6 @@ public final class CaptureCopy {
     }
   }
 
-  /// What could not be read.
   public Optional<Diagnostic> problem() {
     return problem;
   }

@@ -19,7 +19,6 @@ public final class CaptureDecoder {
 
   /// What an object turned out to be.
   public sealed interface Result {
-    /// A captured request.
     record Decoded(Capture capture) implements Result {}
 
     /// What a hook answered, without the request.
@@ -33,7 +32,6 @@ public final class CaptureDecoder {
     /// One event of the audit log that tells of many requests: a collection was deleted, of which
     /// each object is admitted by itself (W-117).
     record Collection(List<Capture> captures) implements Result {
-      /// Copies the captures.
       public Collection {
         captures = List.copyOf(captures);
       }
@@ -47,7 +45,6 @@ public final class CaptureDecoder {
     /// An audit event of something that is no matter of admission, as most of them are.
     record PassedOver(String reason) implements Result {}
 
-    /// Something else.
     record NotACapture(String reason) implements Result {}
 
     /// This, of which a log has lost something.

@@ -26,7 +26,6 @@ public final class CaptureDraft {
     this.fields = fields;
   }
 
-  /// What came of it.
   public sealed interface Result {
     /// A capture.
     ///

@@ -25,7 +25,6 @@ public record CaptureFields(
     String object,
     String oldObject,
     String options) {
-  /// Copies the groups.
   public CaptureFields {
     groups = List.copyOf(groups);
   }

@@ -8,7 +8,6 @@ public sealed interface CaptureItem {
   /// The rule of the diagnostic of a [Withheld].
   String WITHHELD = "read/Withheld";
 
-  /// A captured request.
   record Read(Capture capture) implements CaptureItem {}
 
   /// What a hook answered to a request that is not near it in the input.

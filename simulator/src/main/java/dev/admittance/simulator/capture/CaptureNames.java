@@ -12,7 +12,6 @@ public final class CaptureNames {
     this.file = file;
   }
 
-  /// The file.
   String file() {
     return file;
   }
@@ -24,7 +23,6 @@ public final class CaptureNames {
     return at == line && number > 1 ? file + ":" + at + "#" + number : file + ":" + at;
   }
 
-  /// Goes on to what follows.
   public void pass(int at) {
     number = at == line ? number + 1 : 2;
     line = at;

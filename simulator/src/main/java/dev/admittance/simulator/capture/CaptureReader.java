@@ -29,7 +29,7 @@ public final class CaptureReader {
   /// @param line 1-based
   /// @param offset bytes of the text that stand before it
   public record Place(int line, long offset) {
-    /// Where every text begins.
+    /// The start of each text: line 1, offset 0.
     public static final Place START = new Place(1, 0);
   }
 
@@ -45,7 +45,6 @@ public final class CaptureReader {
   /// What is done with objects that are no captures.
   @FunctionalInterface
   public interface Manifests {
-    /// They are problems.
     Manifests REFUSED = (_, _, otherwise) -> otherwise;
 
     /// They become the requests that create them, where they can.

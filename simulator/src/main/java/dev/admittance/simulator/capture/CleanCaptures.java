@@ -30,7 +30,6 @@ public final class CleanCaptures {
     this.wrapping = wrapping;
   }
 
-  /// How many captures there were.
   public int captures() {
     return captures;
   }
@@ -50,7 +49,6 @@ public final class CleanCaptures {
     return own;
   }
 
-  /// How many manifests became captures.
   public int wrapped() {
     return wrapped;
   }

@@ -22,7 +22,6 @@ final class ManifestResources {
     byKind = byKind(table);
   }
 
-  /// What came of a search.
   sealed interface Found {
     /// A resource.
     ///
@@ -45,7 +44,6 @@ final class ManifestResources {
     return found;
   }
 
-  /// The resource of a kind.
   Found of(GroupVersionKind kind) {
     ApiResource.Kind wanted = new ApiResource.Kind(kind.group(), kind.version(), kind.kind());
     Optional<ApiResource> served = Optional.ofNullable(byKind.get(wanted));

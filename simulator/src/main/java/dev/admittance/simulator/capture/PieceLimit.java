@@ -12,7 +12,6 @@ final class PieceLimit extends FilterInputStream {
     super(in);
   }
 
-  /// The piece is too large.
   static final class TooLargeException extends IOException {
     private TooLargeException() {
       super("a piece is too large");

@@ -5,7 +5,6 @@ import dev.admittance.model.json.JsonObject;
 /// What was recorded, together with a request, of the answers that hooks gave.
 public sealed interface Recording permits AuditTrail, Recording.Nothing, Recording.OneResponse {
 
-  /// Nothing was.
   record Nothing() implements Recording {}
 
   /// The response to the captured call, which does not say which hook gave it.

@@ -29,7 +29,6 @@ final class RefusalReader {
 
   private RefusalReader() {}
 
-  /// Reads a `responseStatus`.
   static AuditRefusal read(JsonObject status) {
     boolean error =
         status.get("code") instanceof JsonNumber code

@@ -33,9 +33,7 @@ final class ValueCursor {
   private JsonLocation start = JsonLocation.NA;
   private boolean answered;
 
-  /// Where the parser stands.
   private enum State {
-    /// Behind a value.
     BETWEEN,
     /// At a value that is no object.
     AT_SCALAR,
@@ -122,12 +120,10 @@ final class ValueCursor {
     return answered;
   }
 
-  /// Where the value begins.
   JsonLocation start() {
     return start;
   }
 
-  /// Reads the value.
   JsonValue read() throws IOException {
     State at = state;
     state = State.BETWEEN;
@@ -139,7 +135,6 @@ final class ValueCursor {
     };
   }
 
-  /// Passes over the value.
   void skip() throws IOException {
     if (state == State.AT_MEMBER) {
       parser.skipChildren();

@@ -6,10 +6,9 @@ import java.util.Optional;
 /// A CEL expression over a request that yields a boolean.
 public interface CelCondition {
 
-  /// The expression's text.
   String expression();
 
-  /// Evaluates the expression. Never throws.
+  /// Evaluates the expression. Never throws: each failure is an outcome.
   Outcome evaluate(CelInput input);
 
   /// Explains what it comes to, part by part, as the release does for which it was compiled. Takes
@@ -18,14 +17,11 @@ public interface CelCondition {
     return Optional.empty();
   }
 
-  /// What an evaluation came to.
   sealed interface Outcome {
     /// What the evaluation cost, in the server's units (W-252).
     long cost();
 
-    /// A boolean.
     record Value(boolean holds, long cost) implements Outcome {
-      /// A boolean that cost nothing.
       public Value(boolean holds) {
         this(holds, 0);
       }
@@ -33,7 +29,6 @@ public interface CelCondition {
 
     /// The expression failed on this input; the text is the one that the server reports.
     record Failed(String message, long cost) implements Outcome {
-      /// A failure that cost nothing.
       public Failed(String message) {
         this(message, 0);
       }

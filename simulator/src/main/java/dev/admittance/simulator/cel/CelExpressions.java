@@ -19,7 +19,6 @@ import java.util.Optional;
 public final class CelExpressions {
   private CelExpressions() {}
 
-  /// What became of an expression.
   public sealed interface CompileResult {
     /// It can be evaluated, or it is known why not.
     record Compiled(CelCondition condition) implements CompileResult {}

@@ -76,7 +76,6 @@ record CheckEnvironment(
         .build();
   }
 
-  /// This environment with the authorizer.
   CheckEnvironment withAuthorizer() {
     return withAuthorizerAlone()
         .with("authorizer.requestResource", OpaqueType.create(AUTHORIZATION + "ResourceCheck"));
@@ -120,7 +119,6 @@ record CheckEnvironment(
     }
   }
 
-  /// A compiler for this environment.
   Checker checker() {
     CelCompiler compiler = compiler();
     return new Checker(compiler, validator(compiler));

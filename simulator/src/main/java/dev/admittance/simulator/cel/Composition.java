@@ -64,7 +64,6 @@ final class Composition {
     more.forEach(this::add);
   }
 
-  /// These variables and one more.
   Composition plus(NamedExpression variable) {
     return new Composition(libraries, params, types, variables, List.of(variable));
   }

@@ -22,7 +22,6 @@ public sealed interface Evaluation {
   ///
   /// @param cost of this expression, which is more than there was left
   record OutOfBudget(long cost) implements Evaluation {
-    /// The server's text.
     public static final String MESSAGE =
         "validation failed due to running out of cost budget, no further validation rules will be"
             + " run";

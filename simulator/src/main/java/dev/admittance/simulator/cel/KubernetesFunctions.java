@@ -159,7 +159,6 @@ final class KubernetesFunctions {
       url = string_to_url(string): kubernetes.URL
       """;
 
-  /// The function of mutations.
   static final CelFunctionDecl ESCAPE_KEY =
       CelFunctionDecl.newFunctionDeclaration(
           "jsonpatch.escapeKey",
@@ -186,7 +185,6 @@ final class KubernetesFunctions {
 
   private KubernetesFunctions() {}
 
-  /// The functions of some libraries.
   static List<CelFunctionDecl> declarations(Libraries libraries) {
     Map<String, List<CelOverloadDecl>> overloads = new LinkedHashMap<>();
     DECLARATIONS

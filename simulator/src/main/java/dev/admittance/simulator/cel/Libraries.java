@@ -15,18 +15,17 @@ enum Libraries {
   OF_28,
   /// Strings version 2, sets, `optFlatMap`, and the check of literals.
   OF_29,
-  /// Addresses and networks.
+  /// Since 1.30: IP addresses and CIDR networks.
   OF_30,
-  /// Formats, and selectors of authorization.
+  /// Since 1.31: named formats, and selectors in authorization checks.
   OF_31,
-  /// Loops with two variables.
+  /// Since 1.32: comprehensions with two variables.
   OF_32,
   /// Semantic versions, and more functions on optionals.
   OF_33,
-  /// The extension of lists.
+  /// Since 1.34: the extended list functions.
   OF_34;
 
-  /// All that there are.
   static final Libraries LATEST = OF_34;
 
   private static final int FIRST = 28;

@@ -70,7 +70,6 @@ final class PatchTypes {
     return fields;
   }
 
-  /// The field that `x.?field` reads.
   private static Optional<String> optionallyRead(CelCall call) {
     return call.function().equals("_?._") && call.args().getLast().getKind() == Kind.CONSTANT
         ? Optional.of(call.args().getLast().constant().stringValue())

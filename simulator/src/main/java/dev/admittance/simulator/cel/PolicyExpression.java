@@ -5,10 +5,8 @@ import dev.admittance.simulator.cel.program.Program;
 /// An expression of a policy, compiled as the server compiles stored ones.
 public sealed interface PolicyExpression {
 
-  /// The text.
   String expression();
 
-  /// It can be evaluated.
   record Ready(String expression, Program program) implements PolicyExpression {}
 
   /// It does not compile, which fails whenever it is evaluated.

@@ -41,12 +41,10 @@ public final class ServerCompiler implements ExpressionCompiler {
 
   private record Composed(Libraries libraries, boolean params, List<NamedExpression> variables) {}
 
-  /// The compiler of [KubernetesRelease#DEFAULT].
   public ServerCompiler() {
     this(KubernetesRelease.DEFAULT);
   }
 
-  /// The compiler of a release.
   public ServerCompiler(KubernetesRelease release) {
     this.release = release;
   }

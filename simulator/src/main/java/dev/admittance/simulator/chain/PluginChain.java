@@ -12,7 +12,6 @@ import java.util.List;
 public record PluginChain(List<Plugin> plugins, PluginChoice.Order order) {
   private static final ReleaseTable TABLE = ReleaseTable.read("admission-plugins.tsv");
 
-  /// Copies the list.
   public PluginChain {
     plugins = List.copyOf(plugins);
   }
@@ -75,7 +74,6 @@ public record PluginChain(List<Plugin> plugins, PluginChoice.Order order) {
                 "Kubernetes " + release + " has no admission plugin `" + name + "`."));
   }
 
-  /// Tells whether a plugin runs.
   public boolean runs(String name) {
     return plugins.stream().anyMatch(plugin -> plugin.name().equals(name));
   }

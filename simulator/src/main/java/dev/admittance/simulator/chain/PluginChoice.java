@@ -14,7 +14,6 @@ public sealed interface PluginChoice {
   /// @param enable names of plugins to run besides
   /// @param disable names of plugins not to run
   record Adjusted(List<String> enable, List<String> disable, Order order) implements PluginChoice {
-    /// Copies the lists.
     public Adjusted {
       enable = List.copyOf(enable);
       disable = List.copyOf(disable);
@@ -31,15 +30,12 @@ public sealed interface PluginChoice {
   /// These plugins in this order, as the flag `--admission-control` of the first releases had it
   /// (I-41).
   record Listed(List<String> names) implements PluginChoice {
-    /// Copies the list.
     public Listed {
       names = List.copyOf(names);
     }
   }
 
-  /// The order of the plugins.
   enum Order {
-    /// That of the release.
     DEFAULT,
     /// The one that the proposal for webhooks recommended: mutating webhooks before everything else
     /// (I-109).

@@ -34,7 +34,6 @@ record Requests(Set<Operation> operations, List<Resources> resources) {
     return false;
   }
 
-  /// Some resources.
   sealed interface Resources {
     boolean cover(AdmissionRequest request);
 

@@ -34,10 +34,8 @@ public record ClusterState(
   /// The label that the API server gives every namespace, its name as the value.
   public static final String NAME_LABEL = "kubernetes.io/metadata.name";
 
-  /// The kind of namespaces.
   public static final Kind NAMESPACE = new Kind("", "Namespace");
 
-  /// Nothing is known.
   public static final ClusterState UNKNOWN = new ClusterState(Map.of(), false, List.of());
 
   /// A state in which namespaces are labelled with their names.

@@ -21,7 +21,6 @@ public record ComparedRequest(
     Outcome before,
     Outcome after,
     List<FieldDifference> fields) {
-  /// Copies the list.
   public ComparedRequest {
     fields = List.copyOf(fields);
   }

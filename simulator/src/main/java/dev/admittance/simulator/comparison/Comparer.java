@@ -39,7 +39,6 @@ public final class Comparer {
     }
   }
 
-  /// Compares two sides.
   public Comparer(Side before, Side after) {
     this.before = before;
     this.after = after;
@@ -51,17 +50,14 @@ public final class Comparer {
     return new Comparer(before.withDelays(delays), after.withDelays(delays));
   }
 
-  /// The setup before the change.
   public Side before() {
     return before;
   }
 
-  /// The setup after the change.
   public Side after() {
     return after;
   }
 
-  /// All hooks of both setups.
   public List<CalledHook> hooks() {
     TreeSet<CalledHook> hooks = new TreeSet<>();
     before.pipeline().hooks().forEach(hook -> hooks.add(CalledHook.of(hook)));

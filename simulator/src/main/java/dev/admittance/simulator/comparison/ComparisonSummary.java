@@ -35,10 +35,8 @@ public record ComparisonSummary(
     Delays before,
     Delays after,
     Delays added) {
-  /// That of no requests.
   public static final ComparisonSummary NONE = new SummaryBuilder().build();
 
-  /// Copies the maps.
   public ComparisonSummary {
     differences = copy(differences);
     flips = copy(flips);
@@ -60,7 +58,6 @@ public record ComparisonSummary(
     return all.stream().filter(hook -> !hooks.containsKey(hook)).toList();
   }
 
-  /// This and another in one.
   public ComparisonSummary and(ComparisonSummary other) {
     return new ComparisonSummary(
         partial || other.partial,

@@ -9,12 +9,10 @@ import java.util.TreeMap;
 public final class DelayCounts {
   private final Map<Long, Long> counts = new HashMap<>();
 
-  /// Counts one.
   public void add(Duration delay) {
     counts.merge(Delays.rounded(delay), 1L, Long::sum);
   }
 
-  /// What was counted so far.
   public Delays build() {
     return new Delays(new TreeMap<>(counts));
   }

@@ -10,14 +10,12 @@ import java.util.TreeMap;
 ///
 /// @param counts by delay in nanoseconds
 public record Delays(SortedMap<Long, Long> counts) {
-  /// None.
   public static final Delays NONE = new Delays(new TreeMap<>());
 
   private static final long FINE = 10_000;
   private static final long COARSE = 1_000_000;
   private static final long FINE_UP_TO = 100_000_000;
 
-  /// Copies the map.
   public Delays {
     counts = Collections.unmodifiableSortedMap(new TreeMap<>(counts));
   }
@@ -28,7 +26,6 @@ public record Delays(SortedMap<Long, Long> counts) {
     return Math.floorDiv(nanos + unit / 2, unit) * unit;
   }
 
-  /// How many delays there are.
   public long count() {
     return counts.values().stream().mapToLong(Long::longValue).sum();
   }

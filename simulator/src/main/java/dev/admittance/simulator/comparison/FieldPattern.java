@@ -9,13 +9,9 @@ public record FieldPattern(String path, Kind kind) implements Comparable<FieldPa
   private static final Comparator<FieldPattern> ORDER =
       Comparator.comparing(FieldPattern::path).thenComparing(FieldPattern::kind);
 
-  /// What is done.
   public enum Kind {
-    /// It is there afterwards alone.
     ADDED("added"),
-    /// It is there before alone.
     REMOVED("removed"),
-    /// It has another value.
     CHANGED("changed"),
     /// It is a list of the same items in another order.
     REORDERED("reordered");

@@ -3,7 +3,6 @@ package dev.admittance.simulator.comparison;
 import dev.admittance.simulator.analysis.impact.Decision;
 import java.util.Comparator;
 
-/// A verdict that becomes another.
 public record Flip(Decision before, Decision after) implements Comparable<Flip> {
   private static final Comparator<Flip> ORDER =
       Comparator.comparing(Flip::before).thenComparing(Flip::after);

@@ -25,7 +25,6 @@ public record Outcome(
     List<CalledHook> calls,
     List<String> undecided,
     Duration latency) {
-  /// Copies the lists.
   public Outcome {
     warnings = List.copyOf(warnings);
     calls = List.copyOf(calls);

@@ -22,7 +22,6 @@ public final class SummaryBuilder {
   private final DelayCounts after = new DelayCounts();
   private final DelayCounts added = new DelayCounts();
 
-  /// Adds a request.
   public void add(ComparedRequest compared) {
     requests++;
     Set<Difference> found = compared.differences();
@@ -71,7 +70,6 @@ public final class SummaryBuilder {
     problems++;
   }
 
-  /// The sum so far.
   public ComparisonSummary build() {
     return new ComparisonSummary(
         false,

@@ -19,7 +19,6 @@ import java.util.function.Function;
 public final class SummaryJson {
   private SummaryJson() {}
 
-  /// All of a summary.
   public static JsonObject write(ComparisonSummary summary) {
     return ComparisonJson.counts(summary)
         .put("delaysBefore", delays(summary.before()))

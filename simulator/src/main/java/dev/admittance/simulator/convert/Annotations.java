@@ -26,7 +26,6 @@ final class Annotations {
         : Optional.empty();
   }
 
-  /// The object without some annotations.
   static JsonObject without(JsonObject object, Set<String> keys) {
     JsonObject metadata = Shape.object(object, METADATA);
     JsonObject before = Shape.object(metadata, ANNOTATIONS);

@@ -134,7 +134,6 @@ final class AutoscalerTexts {
     return SOURCE.readList(text);
   }
 
-  /// Measured metrics, flat.
   static Optional<List<JsonObject>> readings(String text) {
     return STATUS.readList(text);
   }
@@ -160,7 +159,6 @@ final class AutoscalerTexts {
     return SCALING.read(text).filter(behavior -> behavior.size() > 0);
   }
 
-  /// The text of a list.
   static String write(List<JsonObject> items) {
     return GoJson.write(new JsonArray(List.copyOf(items)));
   }

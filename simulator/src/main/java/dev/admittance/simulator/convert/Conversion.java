@@ -2,7 +2,6 @@ package dev.admittance.simulator.convert;
 
 import dev.admittance.model.json.JsonObject;
 
-/// What comes of a conversion.
 public sealed interface Conversion {
 
   /// The object in the kind that was asked for.

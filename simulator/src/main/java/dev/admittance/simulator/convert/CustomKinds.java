@@ -15,11 +15,11 @@ final class CustomKinds {
 
   /// `spec.conversion.strategy` of a definition.
   enum Strategy {
-    /// Only `apiVersion` changes.
+    /// Only `apiVersion` changes: strategy None.
     NONE,
-    /// A webhook is asked.
+    /// A conversion webhook is called: strategy Webhook.
     WEBHOOK,
-    /// There is no definition.
+    /// No CustomResourceDefinition of the kind is known.
     UNKNOWN
   }
 

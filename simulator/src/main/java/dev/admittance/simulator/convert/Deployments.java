@@ -16,7 +16,6 @@ final class Deployments implements KindConversion {
   private final Set<String> older;
   private final Kept kept;
 
-  /// A member of older versions.
   private enum Kept {
     /// `spec.rollbackTo.revision` of Deployments.
     ROLLBACK("deprecated.deployment.rollback.to"),

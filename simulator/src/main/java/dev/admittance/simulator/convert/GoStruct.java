@@ -23,12 +23,9 @@ final class GoStruct {
     this.fields = fields;
   }
 
-  /// What a member may hold.
   sealed interface Type {
-    /// A string.
     record Text() implements Type {}
 
-    /// A 32-bit integer.
     record Whole() implements Type {}
 
     /// A quantity: a string or a number.
@@ -37,14 +34,11 @@ final class GoStruct {
     /// An object that is taken as it is.
     record Any() implements Type {}
 
-    /// A struct.
     record Struct(GoStruct struct) implements Type {}
 
-    /// A list of structs.
     record Structs(GoStruct struct) implements Type {}
   }
 
-  /// A member of a struct.
   record Field(String name, Type type) {}
 
   static GoStruct of(Field... fields) {

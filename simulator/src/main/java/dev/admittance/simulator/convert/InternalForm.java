@@ -28,7 +28,6 @@ public record InternalForm(JsonObject object, List<String> changes) {
   private static final GroupVersionKind CLAIM =
       new GroupVersionKind("", "v1", "PersistentVolumeClaim");
 
-  /// Copies the changes.
   public InternalForm {
     changes = List.copyOf(changes);
   }

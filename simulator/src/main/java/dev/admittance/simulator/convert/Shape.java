@@ -52,7 +52,6 @@ final class Shape {
     return this;
   }
 
-  /// Sets a member.
   Shape put(String name, JsonValue value) {
     to.put(name, value);
     return this;

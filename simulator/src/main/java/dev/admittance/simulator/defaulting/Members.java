@@ -61,7 +61,6 @@ final class Members {
         .orElse("");
   }
 
-  /// The value at a path.
   static Optional<JsonValue> find(JsonObject object, String path) {
     int dot = path.indexOf('.');
     if (dot < 0) {

@@ -9,7 +9,6 @@ interface Rule {
   /// The struct with its defaults; the same instance where nothing was left out.
   JsonObject apply(StructType type, JsonObject object);
 
-  /// This rule, and then another.
   default Rule then(Rule next) {
     return (type, object) -> next.apply(type, apply(type, object));
   }

@@ -12,7 +12,7 @@ import dev.admittance.simulator.type.StructType;
 import java.util.Map;
 import java.util.Set;
 
-/// Defaults of Services.
+/// The defaults of Services.
 final class ServiceRules {
   private static final JsonNumber ZERO = JsonNumber.of(0);
   private static final JsonString EMPTY = new JsonString("");

@@ -42,13 +42,10 @@ public record Expectation(
     Optional<List<String>> warnings,
     Optional<List<Call>> calls,
     Optional<JsonValue> object) {
-  /// The kind of these documents.
   public static final String KIND = "Expectation";
 
-  /// Their API version.
   public static final String API_VERSION = "admittance.dev/v1";
 
-  /// Copies the lists.
   public Expectation {
     warnings = warnings.map(List::copyOf);
     calls = calls.map(List::copyOf);
@@ -131,7 +128,6 @@ public record Expectation(
         : path;
   }
 
-  /// The document.
   public JsonObject json() {
     JsonObject.Builder capture = JsonObject.builder().put("file", file);
     uid.ifPresent(text -> capture.put("uid", text));

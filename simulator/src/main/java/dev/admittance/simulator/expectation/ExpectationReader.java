@@ -31,7 +31,6 @@ public final class ExpectationReader {
   ///
   /// @param expectation empty where something is wrong with it
   public record Result(Optional<Expectation> expectation, List<Diagnostic> diagnostics) {
-    /// Copies the diagnostics.
     public Result {
       diagnostics = List.copyOf(diagnostics);
     }

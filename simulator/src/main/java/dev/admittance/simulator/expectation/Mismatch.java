@@ -12,7 +12,6 @@ import java.util.Optional;
 public record Mismatch(String field, Optional<JsonValue> expected, Optional<JsonValue> actual) {
   private static final int LONGEST = 200;
 
-  /// The mismatch in a line.
   public String text() {
     return field + ": expected " + text(expected) + ", got " + text(actual);
   }

@@ -40,7 +40,6 @@ public record GoFields(JsonObject json) {
         : 0;
   }
 
-  /// The objects in a list.
   public List<GoFields> list(String name) {
     return json.get(name) instanceof JsonArray array
         ? array.items().stream()
@@ -50,7 +49,6 @@ public record GoFields(JsonObject json) {
         : List.of();
   }
 
-  /// The texts in a list.
   public List<String> texts(String name) {
     return json.get(name) instanceof JsonArray array
         ? array.items().stream()

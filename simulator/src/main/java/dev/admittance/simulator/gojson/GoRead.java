@@ -12,7 +12,6 @@ public sealed interface GoRead {
   /// @param differentlyEscaped where the strings stand (as unescaped JSON Pointer segments, indexes
   ///   in decimal) that are not escaped the way Go's encoder escapes them; names do not count
   record Value(JsonValue value, List<List<String>> differentlyEscaped) implements GoRead {
-    /// Copies the list.
     public Value {
       differentlyEscaped = List.copyOf(differentlyEscaped);
     }

@@ -5,7 +5,6 @@ package dev.admittance.simulator.gojson;
 final class GoString {
   private GoString() {}
 
-  /// Appends the string in quotes.
   static void append(String value, StringBuilder text) {
     text.append('"');
     for (int i = 0; i < value.length(); i++) {

@@ -8,7 +8,6 @@ import dev.admittance.simulator.trace.Trace;
 
 /// The admission plugins that every server of a scenario runs. Immutable.
 public interface AdmissionPlugins {
-  /// Which webhooks have a say.
   enum Webhooks {
     ALL,
     /// The first ones alone, which know by themselves when it is too early for them (I-67).

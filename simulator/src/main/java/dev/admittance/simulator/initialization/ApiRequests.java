@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /// Turns calls into requests as admission sees them.
 final class ApiRequests {
-  /// Where InitializerConfigurations are.
+  /// A party that makes calls to an API server and waits for the answers.
   static final String CONFIGURATIONS = "initializerconfigurations.admissionregistration.k8s.io";
 
   private static final UserInfo NOBODY = new UserInfo("", "", List.of(), JsonObject.EMPTY);

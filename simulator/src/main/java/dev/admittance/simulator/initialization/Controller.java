@@ -26,7 +26,6 @@ final class Controller implements Caller, Watch.Watcher {
   private final InitializerDeeds deeds;
   private final World world;
 
-  /// What it saw last.
   private final Map<ObjectKey, JsonObject> known = new HashMap<>();
 
   /// What it is busy with, as it was when it began.

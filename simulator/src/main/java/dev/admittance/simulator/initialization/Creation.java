@@ -34,7 +34,6 @@ final class Creation {
 
   /// Whether a call waits until its object is initialized.
   enum Waiting {
-    /// It does (I-55).
     UNTIL_INITIALIZED,
     /// It does not, and is told by 202 that the object is not initialized (I-57, I-58).
     NOT,
@@ -95,7 +94,7 @@ final class Creation {
             judged.refusal().ifPresentOrElse(call::refuse, () -> store(judged.object(), reading)));
   }
 
-  /// The time is over (I-56).
+  /// Answers the create with a timeout because the deadline has passed (I-56).
   void timeOut() {
     if (world.rules().has(Fact.TIMEOUT_NAMES_OBJECT)) {
       Optional<JsonObject> object =

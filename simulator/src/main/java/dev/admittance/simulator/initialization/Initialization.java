@@ -18,7 +18,6 @@ public final class Initialization {
 
   private Initialization() {}
 
-  /// Plays a scenario.
   public static InitializationTrace run(Scenario scenario, Surroundings surroundings) {
     return run(scenario, surroundings, Optional.empty());
   }

@@ -11,7 +11,6 @@ import java.util.Optional;
 /// @param trace their story
 record Judgement(Trace trace) {
 
-  /// How long they took.
   Duration took() {
     return trace.steps().getLast().moment().at();
   }

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How servers read query parameters.
+/// Reads the query parameters of requests as API servers do.
 final class Options {
   private static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(30);
 

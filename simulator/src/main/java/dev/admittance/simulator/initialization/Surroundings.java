@@ -13,7 +13,6 @@ public record Surroundings(
     AdmissionPlugins plugins,
     List<JsonObject> configurations,
     List<InitializerAnswer> initializers) {
-  /// Copies the lists.
   public Surroundings {
     configurations = List.copyOf(configurations);
     initializers = List.copyOf(initializers);

@@ -47,12 +47,9 @@ final class Update {
     }
   }
 
-  /// What came of an edit.
   sealed interface Edited {
-    /// An object.
     record Changed(JsonObject object) implements Edited {}
 
-    /// The client's mistake.
     record Refused(ClientStatus status) implements Edited {}
   }
 

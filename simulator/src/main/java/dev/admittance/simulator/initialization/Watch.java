@@ -18,7 +18,6 @@ import java.util.function.Predicate;
 record Watch(
     Predicate<ObjectKey> keys, boolean uninitialized, long since, Ruleset rules, Watcher watcher) {
 
-  /// Who is told.
   interface Watcher {
     void saw(ObjectKey key, EventType type, JsonObject object, long revision);
 

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.initializer;
 
-/// Whose initializers are simulated.
+/// The variant of initializer behavior that is simulated.
 public enum Behaviour {
   /// Those of the proposals, much of which was never built.
   AS_PROPOSED,

@@ -11,7 +11,6 @@ public sealed interface Event {
 
   /// A new object is given initializers (I-44, I-45).
   record Assigned(String rule, List<String> names) implements Event {
-    /// Copies the names.
     public Assigned {
       names = List.copyOf(names);
     }
@@ -37,7 +36,6 @@ public sealed interface Event {
   /// Nobody knows whether the user may initialize the object; the request goes on as if so.
   record PermissionUnknown(String rule) implements Event {}
 
-  /// The request is refused.
   record Refused(String rule, ClientStatus status) implements Event {}
 
   /// The pending names changed, and some are left (I-50).
@@ -47,7 +45,6 @@ public sealed interface Event {
   /// @param left all that are pending now
   record PendingChanged(String rule, List<String> removed, List<String> added, List<String> left)
       implements Event {
-    /// Copies the lists.
     public PendingChanged {
       removed = List.copyOf(removed);
       added = List.copyOf(added);
@@ -64,7 +61,6 @@ public sealed interface Event {
   ///
   /// @param last names that were pending until now; with a well-behaved initializer its own alone
   record Completed(String rule, List<String> last) implements Event {
-    /// Copies the names.
     public Completed {
       last = List.copyOf(last);
     }

@@ -18,7 +18,6 @@ public record Initializers(List<String> pending, Optional<JsonObject> result) {
   private static final String MEMBER = "initializers";
   private static final String PENDING = "pending";
 
-  /// Copies the names.
   public Initializers {
     pending = List.copyOf(pending);
   }
@@ -59,7 +58,6 @@ public record Initializers(List<String> pending, Optional<JsonObject> result) {
     return updatesUninitialized(oldObject, rules) && isInitialized(object, rules);
   }
 
-  /// An object without initializers.
   public static JsonObject clearedIn(JsonObject object) {
     return object.get(METADATA) instanceof JsonObject metadata && metadata.has(MEMBER)
         ? object.with(METADATA, metadata.without(MEMBER))
@@ -83,7 +81,6 @@ public record Initializers(List<String> pending, Optional<JsonObject> result) {
     return new Initializers(pending, Optional.of(status));
   }
 
-  /// An object with these initializers.
   public JsonObject in(JsonObject object, Ruleset rules) {
     JsonObject metadata =
         object.get(METADATA) instanceof JsonObject known ? known : JsonObject.EMPTY;

@@ -12,12 +12,10 @@ import java.util.function.Predicate;
 
 /// The initializers of all configurations, in their order.
 public record MergedConfiguration(List<Initializer> initializers) {
-  /// No initializers.
   public static final MergedConfiguration EMPTY = new MergedConfiguration(List.of());
 
   private static final String ALL = "*";
 
-  /// Copies the list.
   public MergedConfiguration {
     initializers = List.copyOf(initializers);
   }
@@ -26,13 +24,12 @@ public record MergedConfiguration(List<Initializer> initializers) {
   ///
   /// @param failurePolicy what it says; no server ever acted by it (I-21, I-69)
   public record Initializer(String name, List<RuleText> rules, FailurePolicy failurePolicy) {
-    /// Copies the rules.
     public Initializer {
       rules = List.copyOf(rules);
     }
   }
 
-  /// InitializerConfigurations, sorted by name (I-45).
+  /// Merges configurations, sorted by name (I-45).
   public static MergedConfiguration of(List<InitializerConfiguration> configurations) {
     return new MergedConfiguration(
         configurations.stream()
@@ -65,7 +62,6 @@ public record MergedConfiguration(List<Initializer> initializers) {
     return new MergedConfiguration(initializers);
   }
 
-  /// These initializers and then others.
   public MergedConfiguration and(MergedConfiguration others) {
     List<Initializer> both = new ArrayList<>(initializers);
     both.addAll(others.initializers);

@@ -10,7 +10,6 @@ import java.util.Optional;
 /// @param object as it leaves the plugin
 /// @param events in order; none where the plugin has nothing to say
 public record Outcome(JsonObject object, List<Event> events) {
-  /// Copies the events.
   public Outcome {
     events = List.copyOf(events);
   }

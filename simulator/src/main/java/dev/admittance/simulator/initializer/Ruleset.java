@@ -31,7 +31,7 @@ public record Ruleset(Behaviour behaviour, KubernetesRelease release) {
     return release.isAtLeast(OLDEST) && !release.isAtLeast(NEWEST + 1);
   }
 
-  /// Tells whether something holds.
+  /// Whether this rule set includes a fact.
   public boolean has(Fact fact) {
     return switch (behaviour) {
       case AS_PROPOSED -> fact.isProposed();

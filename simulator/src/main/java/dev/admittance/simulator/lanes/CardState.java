@@ -22,7 +22,6 @@ public record CardState(Kind kind, String words) {
     ALLOWED,
     /// A hook that changed the object.
     PATCHED,
-    /// Something that waits for initializers.
     PENDING,
     /// A hook that is still being called where the trace ends.
     CALLED,
@@ -34,11 +33,9 @@ public record CardState(Kind kind, String words) {
     REFUSED,
     /// A hook that denied the request, or a refused request.
     DENIED,
-    /// Something that is not simulated.
     NOT_SIMULATED
   }
 
-  /// What a hook came to.
   static CardState of(HookRun run) {
     return switch (run.last()) {
       case Step.HookSkipped _ -> new CardState(Kind.SKIPPED, "Skipped");

@@ -8,7 +8,6 @@ import java.util.List;
 /// @param title what happens in it
 /// @param cards in the server's order; empty where there is no hook of the kind
 public record Lane(LaneCard.Place place, String title, List<LaneCard> cards) {
-  /// Copies the cards.
   public Lane {
     cards = List.copyOf(cards);
   }

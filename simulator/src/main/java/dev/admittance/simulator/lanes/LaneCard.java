@@ -24,7 +24,6 @@ public record LaneCard(
     CardState state,
     Optional<Span> span,
     List<Integer> steps) {
-  /// Copies the indexes.
   public LaneCard {
     steps = List.copyOf(steps);
   }
@@ -34,9 +33,7 @@ public record LaneCard(
   /// @param round 0 but for the second round of the mutating phase
   public record Place(Phase phase, int round) {}
 
-  /// What a card stands for.
   public sealed interface Subject {
-    /// A hook.
     record Hook(HookId id) implements Subject {}
 
     /// A policy in the use that one binding makes of it.
@@ -44,7 +41,6 @@ public record LaneCard(
     /// @param id without a parameter
     record Policy(PolicyId id) implements Subject {}
 
-    /// The request as a whole.
     record Stage() implements Subject {}
 
     /// Many hooks and policies that came to the same.
@@ -52,7 +48,6 @@ public record LaneCard(
     /// @param cards in the server's order
     /// @param open whether they are shown besides
     record Folded(List<LaneCard> cards, boolean open) implements Subject {
-      /// Copies the cards.
       public Folded {
         cards = List.copyOf(cards);
       }
@@ -63,7 +58,7 @@ public record LaneCard(
   ///
   /// @param start since the request was received
   public record Span(Duration start, Duration length) {
-    /// Since the request was received.
+    /// The end, measured from the receipt of the request.
     public Duration end() {
       return start.plus(length);
     }

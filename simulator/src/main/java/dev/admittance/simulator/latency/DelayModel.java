@@ -10,13 +10,11 @@ import java.util.Optional;
 /// setups that are compared have the same luck with the same call, whatever else they call and
 /// however many threads run them.
 public final class DelayModel {
-  /// Knows no hook.
   public static final DelayModel NONE = new DelayModel(0, Map.of());
 
   private final long seed;
   private final Map<Calls, DelayDistribution> known;
 
-  /// Draws from distributions.
   public DelayModel(long seed, Map<Calls, DelayDistribution> known) {
     this.seed = seed;
     this.known = new LinkedHashMap<>(known);

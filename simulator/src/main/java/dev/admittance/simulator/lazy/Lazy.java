@@ -24,7 +24,6 @@ public final class Lazy<T> {
     return new Lazy<>(maker);
   }
 
-  /// The value.
   public T get() {
     T made = value;
     if (made == null) {

@@ -20,7 +20,6 @@ public record Check(
     boolean passed,
     String detail,
     List<Check> parts) {
-  /// Copies the parts.
   public Check {
     parts = List.copyOf(parts);
   }
@@ -36,7 +35,7 @@ public record Check(
         : parts.stream().filter(part -> !part.passed()).findFirst();
   }
 
-  /// What a check is about.
+  /// What a check examines; each name stands for one place where a hook or policy can be ruled out.
   public enum Name {
     /// The request's kind is one that no webhook is called for (W-202).
     EXEMPT("exempt"),
@@ -46,7 +45,6 @@ public record Check(
     OBJECT_SELECTOR("objectSelector"),
     /// All rules of the hook (W-220).
     RULES("rules"),
-    /// One rule of the hook.
     RULE("rule"),
     /// The scope of a rule (W-221).
     SCOPE("scope"),
@@ -70,7 +68,6 @@ public record Check(
     MATCH_POLICY("matchPolicy"),
     /// All match conditions (W-247).
     MATCH_CONDITIONS("matchConditions"),
-    /// One match condition.
     MATCH_CONDITION("matchCondition"),
     /// One requirement of a selector (W-244).
     REQUIREMENT("requirement");

@@ -13,7 +13,7 @@ import java.util.Optional;
 /// @param sparesStatic whether the webhooks of static manifests are called nonetheless (W-82)
 public record Exemption(String rule, String reason, boolean sparesStatic) {
 
-  /// An exemption from all webhooks.
+  /// An exemption that holds for all webhooks.
   public Exemption(String rule, String reason) {
     this(rule, reason, false);
   }

@@ -19,7 +19,6 @@ public final class HookIndex {
 
   private record Named(Operation operation, String resource, String subResource) {}
 
-  /// Indexes hooks.
   public HookIndex(List<Webhook> hooks) {
     for (int i = 0; i < hooks.size(); i++) {
       for (Rule rule : hooks.get(i).rules()) {

@@ -17,7 +17,6 @@ sealed interface Labels {
   /// The labels in words, such as `app=web, tier=front`.
   String text();
 
-  /// Labels held in a map.
   record Known(Map<String, String> labels) implements Labels {
     @Override
     public @Nullable String get(String key) {

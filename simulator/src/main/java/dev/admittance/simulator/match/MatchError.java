@@ -25,7 +25,6 @@ public sealed interface MatchError {
   ///
   /// @param messages one for each failed condition
   record ConditionsFailed(List<String> messages) implements MatchError {
-    /// Copies the messages.
     public ConditionsFailed {
       messages = List.copyOf(messages);
     }

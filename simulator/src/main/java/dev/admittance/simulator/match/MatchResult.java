@@ -5,7 +5,6 @@ import java.util.List;
 /// Whether the server calls a hook.
 public sealed interface MatchResult {
 
-  /// Every check that was made.
   MatchTree tree();
 
   /// What a real server would have done to decide and was not done here; usually empty.
@@ -17,7 +16,6 @@ public sealed interface MatchResult {
   record Matched(MatchTree tree, List<String> notSimulated, Invocation invocation)
       implements MatchResult {}
 
-  /// It does not.
   record Skipped(MatchTree tree, List<String> notSimulated) implements MatchResult {}
 
   /// It cannot tell, and refuses the request (W-210, W-243, W-250).

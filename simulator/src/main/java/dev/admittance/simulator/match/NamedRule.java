@@ -8,7 +8,6 @@ import java.util.List;
 ///
 /// @param names none for all names
 public record NamedRule(Rule rule, List<String> names) {
-  /// Copies the names.
   public NamedRule {
     names = List.copyOf(names);
   }

@@ -27,7 +27,6 @@ public final class ResourceMatcher {
       List<NamedRule> rules,
       List<NamedRule> excluded,
       boolean equivalent) {
-    /// Copies the rules.
     public Criteria {
       rules = List.copyOf(rules);
       excluded = List.copyOf(excluded);

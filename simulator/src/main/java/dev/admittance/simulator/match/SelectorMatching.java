@@ -5,7 +5,7 @@ import dev.admittance.model.registration.LabelSelector.Requirement;
 import dev.admittance.simulator.request.UnknownFields;
 import org.jspecify.annotations.Nullable;
 
-/// Label selectors (W-244).
+/// Evaluates label selectors (W-244).
 final class SelectorMatching {
   private SelectorMatching() {}
 
@@ -59,7 +59,6 @@ final class SelectorMatching {
     return requirement.text();
   }
 
-  /// A selector in words.
   static String text(LabelSelector selector) {
     return selector.isEmpty() ? "everything" : selector.text();
   }

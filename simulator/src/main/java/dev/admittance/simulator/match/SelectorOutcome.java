@@ -46,7 +46,7 @@ sealed interface SelectorOutcome {
   /// Whether the selector says no, whatever else may become known.
   boolean isSurelyNo();
 
-  /// The server cannot tell.
+  /// The server cannot decide; the error says why.
   record Undecided(MatchError error) implements SelectorOutcome {
     @Override
     public Optional<String> notKnown() {

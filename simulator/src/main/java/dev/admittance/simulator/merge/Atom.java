@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// What a value may be: one of the parts that are there.
 record Atom(@Nullable Scalar scalar, @Nullable ListAtom list, @Nullable MapAtom map) {
 
-  /// What a scalar may be.
+  /// The scalar types that an atom can admit.
   enum Scalar {
     NUMERIC,
     STRING,
@@ -18,7 +18,6 @@ record Atom(@Nullable Scalar scalar, @Nullable ListAtom list, @Nullable MapAtom 
     UNTYPED
   }
 
-  /// A list.
   interface ListAtom {
     /// How its items belong together.
     Relation relation();
@@ -31,20 +30,18 @@ record Atom(@Nullable Scalar scalar, @Nullable ListAtom list, @Nullable MapAtom 
       return null;
     }
 
-    /// What each item may be.
     Atom items();
   }
 
   /// How the items of a list belong together.
   enum Relation {
     ATOMIC,
-    /// Each scalar is there once.
+    /// A set: each scalar occurs at most once.
     SET,
     /// Each item has keys of its own.
     MAP
   }
 
-  /// A map or struct.
   interface MapAtom {
     /// A member that the schema names; null for others.
     @Nullable Atom declared(String name);
@@ -52,7 +49,6 @@ record Atom(@Nullable Scalar scalar, @Nullable ListAtom list, @Nullable MapAtom 
     /// The members that the schema does not name; null where there may be none.
     @Nullable Atom others();
 
-    /// Whether it is one whole.
     boolean isAtomic();
 
     /// Any member, or null where there may be no such member.

@@ -25,7 +25,6 @@ final class CustomAtoms {
 
   private CustomAtoms() {}
 
-  /// A whole resource.
   static Atom resource(Schema schema) {
     boolean open = flag(schema, "x-kubernetes-preserve-unknown-fields");
     return Atom.of(members(schema, open, true));

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 /// What tells an item of a list apart from the others.
 sealed interface ItemPath {
 
-  /// It can be told apart.
+  /// The item can be identified by its key or value.
   record Known(PathElement element) implements ItemPath {}
 
   /// It cannot; the message is the server's.

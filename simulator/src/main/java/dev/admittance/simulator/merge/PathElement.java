@@ -26,7 +26,6 @@ record PathElement(String text) {
     return new PathElement("[" + index + "]");
   }
 
-  /// An item of a set.
   static PathElement value(JsonValue item) {
     return new PathElement("[=" + printed(item) + "]");
   }

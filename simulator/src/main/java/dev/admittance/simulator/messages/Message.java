@@ -12,19 +12,15 @@ public record Message(
     Kind kind, Fate fate, String who, String key, String text, int step, String rule, String note) {
   /// What it is.
   public enum Kind {
-    /// For the client.
     WARNING,
-    /// For the audit event.
     ANNOTATION
   }
 
-  /// What becomes of it.
   public enum Fate {
     /// It arrives as it was given.
     ARRIVES,
     /// The end of it is cut off.
     CUT,
-    /// It is left out.
     LEFT_OUT
   }
 }

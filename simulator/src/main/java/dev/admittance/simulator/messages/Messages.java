@@ -9,16 +9,13 @@ import java.util.List;
 /// @param annotations of the audit event: those that are written by key, then those that are left
 ///   out
 public record Messages(List<Message> warnings, List<Message> annotations) {
-  /// Of no run.
   public static final Messages NONE = new Messages(List.of(), List.of());
 
-  /// Copies the lists.
   public Messages {
     warnings = List.copyOf(warnings);
     annotations = List.copyOf(annotations);
   }
 
-  /// The messages of a run.
   public static Messages of(Trace trace) {
     return new Messages(WarningsGiven.of(trace), AnnotationsWritten.of(trace));
   }

@@ -30,9 +30,7 @@ public record MetricChange(
 
   /// What kind of metric it is.
   public enum Type {
-    /// Counts.
     COUNTER,
-    /// Counts how long things took.
     HISTOGRAM
   }
 

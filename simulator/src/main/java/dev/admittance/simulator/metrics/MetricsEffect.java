@@ -13,13 +13,11 @@ import java.util.List;
 /// @param changes in the order of the steps that make them
 /// @param gaps what a real server changes besides, each in a sentence
 public record MetricsEffect(List<MetricChange> changes, List<String> gaps) {
-  /// Of no run.
   public static final MetricsEffect NONE = new MetricsEffect(List.of(), List.of());
 
   /// The minor release in which the metrics in seconds came.
   private static final int SECONDS_SINCE = 14;
 
-  /// Copies the lists.
   public MetricsEffect {
     changes = List.copyOf(changes);
     gaps = List.copyOf(gaps);

@@ -15,7 +15,7 @@ record Series(String operation, KubernetesRelease release) {
   private static final List<String> STEP_BUCKETS =
       List.of("0.005", "0.025", "0.1", "0.5", "1", "2.5");
 
-  /// W-501: two more since 1.27.
+  /// The upper bounds of the two buckets that 1.27 added (W-501).
   private static final List<String> LATE_BUCKETS = List.of("10", "25");
 
   private static final int LATE_BUCKETS_SINCE = 27;

@@ -12,13 +12,11 @@ public sealed interface Mutated {
   ///
   /// @param document what it left
   record Patched(JsonValue document, List<PatchOperation> operations) implements Mutated {
-    /// Copies the operations.
     public Patched {
       operations = List.copyOf(operations);
     }
   }
 
-  /// A configuration was merged.
   record Merged(JsonObject object) implements Mutated {}
 
   /// A `test` of the JSON Patch failed, which leaves the object as it was, without an error (P-94).

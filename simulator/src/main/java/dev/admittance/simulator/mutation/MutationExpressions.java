@@ -16,12 +16,10 @@ import java.util.List;
 /// @param mutations in the order of the policy
 public record MutationExpressions(
     PolicyExpressions all, PolicyConditions conditions, List<Mutation> mutations) {
-  /// Copies the mutations.
   public MutationExpressions {
     mutations = List.copyOf(mutations);
   }
 
-  /// A mutation.
   public record Mutation(PatchType type, PolicyExpression expression) {}
 
   /// What the expression of a mutation makes.
@@ -39,7 +37,6 @@ public record MutationExpressions(
       this.member = member;
     }
 
-    /// As policies write it.
     public String text() {
       return text;
     }

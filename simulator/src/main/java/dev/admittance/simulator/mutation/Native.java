@@ -25,7 +25,6 @@ import java.util.Optional;
 /// parts can read those.
 sealed interface Native {
 
-  /// What JSON has too.
   record Plain(JsonValue value) implements Native {}
 
   /// A floating-point number, which stays one when it is whole.
@@ -40,7 +39,6 @@ sealed interface Native {
   /// A type that JSON does not have.
   record Foreign(GoValue value) implements Native {}
 
-  /// The fields of an object.
   static Members of(ObjectValue object) throws UnusableValueException {
     Map<String, Native> members = new LinkedHashMap<>();
     for (Map.Entry<String, Object> field : object.fields().entrySet()) {

@@ -4,7 +4,6 @@ package dev.admittance.simulator.mutation;
 public final class UnusableValueException extends Exception {
   private static final long serialVersionUID = 1;
 
-  /// What follows.
   public enum Consequence {
     /// The mutation fails with the message, which is the server's.
     FAILS,
@@ -31,12 +30,10 @@ public final class UnusableValueException extends Exception {
     return consequence == Consequence.FAILS ? failure(prefix + getMessage()) : this;
   }
 
-  /// What follows.
   public Consequence consequence() {
     return consequence;
   }
 
-  /// The words.
   public String text() {
     return String.valueOf(getMessage());
   }

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /// an object it goes in random order; here a difference is then found before a crash.
 final class Comparison {
 
-  /// What a comparison comes to.
   enum Verdict {
     EQUAL,
     DIFFERENT,

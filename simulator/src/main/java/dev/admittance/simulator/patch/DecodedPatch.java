@@ -7,7 +7,6 @@ public sealed interface DecodedPatch {
 
   /// It is a list of operations, each yet unchecked.
   record Operations(List<PatchOperation> operations) implements DecodedPatch {
-    /// Copies the list.
     public Operations {
       operations = List.copyOf(operations);
     }

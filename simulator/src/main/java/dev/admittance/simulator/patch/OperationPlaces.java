@@ -13,10 +13,8 @@ import java.util.Optional;
 ///   nothing
 /// @param after keys from the root down to what it left; empty for nothing
 public record OperationPlaces(List<PlainPointer> before, List<PlainPointer> after) {
-  /// Nowhere.
   public static final OperationPlaces NOWHERE = new OperationPlaces(List.of(), List.of());
 
-  /// Copies the lists.
   public OperationPlaces {
     before = List.copyOf(before);
     after = List.copyOf(after);

@@ -10,9 +10,7 @@ public sealed interface PatchRun {
   /// [PatchApplication#SHOWN] those after the first ones and after the last.
   List<JsonValue> documents();
 
-  /// All operations were applied.
   record Complete(List<JsonValue> documents) implements PatchRun {
-    /// Copies the list.
     public Complete {
       documents = List.copyOf(documents);
     }
@@ -23,7 +21,6 @@ public sealed interface PatchRun {
   /// @param number 0-based place of that operation
   record Failed(List<JsonValue> documents, int number, PatchResult.Refused refusal)
       implements PatchRun {
-    /// Copies the list.
     public Failed {
       documents = List.copyOf(documents);
     }

@@ -54,7 +54,7 @@ final class Place {
     }
   }
 
-  /// `~01` is `~1`, not `/`.
+  /// A single pass, so that `~01` becomes `~1`, not `/`.
   private static String unescape(String segment) {
     return segment.indexOf('~') < 0 ? segment : segment.replace("~1", "/").replace("~0", "~");
   }

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param keys names of members and 0-based indexes, from the root down; none is the whole document
 public record PlainPointer(List<String> keys) {
-  /// Copies the keys.
   public PlainPointer {
     keys = List.copyOf(keys);
   }
@@ -44,7 +43,6 @@ public record PlainPointer(List<String> keys) {
     }
   }
 
-  /// The pointer of a part.
   PlainPointer child(String key) {
     List<String> longer = new ArrayList<>(keys);
     longer.add(key);
@@ -76,7 +74,6 @@ public record PlainPointer(List<String> keys) {
         && Integer.parseInt(key) < array.size();
   }
 
-  /// Whether something is there.
   boolean leadsSomewhere(JsonValue document) {
     return in(document) != null;
   }

@@ -81,7 +81,6 @@ record AlphaCall(HookCall call, boolean asProposed) {
         call.retryAfter(http).map(delay -> new HookCall.Retry(delay, true)));
   }
 
-  /// The next try.
   AlphaCall again(HookCall.Received received) {
     return new AlphaCall(call.again(received), asProposed);
   }

@@ -39,7 +39,6 @@ final class Answers {
 
   /// What is known of a hook's answer.
   sealed interface Known {
-    /// It is known.
     record Answered(Answer.Found found) implements Known {}
 
     /// It is not; the reason is for people.

@@ -62,7 +62,6 @@ final class AskedRequest {
         : hook.matcher().ruledOut(request, object(), cluster.state());
   }
 
-  /// Matches policies with it.
   PolicyMatching policies() {
     return policies;
   }

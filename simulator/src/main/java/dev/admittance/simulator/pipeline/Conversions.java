@@ -52,7 +52,6 @@ final class Conversions {
     return request;
   }
 
-  /// The types of the release.
   ApiTypes types() {
     return types;
   }

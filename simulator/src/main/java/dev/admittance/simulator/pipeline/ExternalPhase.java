@@ -41,7 +41,6 @@ final class ExternalPhase implements PluginRun {
     this.asProposed = asProposed;
   }
 
-  /// A call under way.
   private sealed interface Pending {
     CompiledHook hook();
 

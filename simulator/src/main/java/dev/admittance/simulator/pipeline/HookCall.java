@@ -162,7 +162,6 @@ record HookCall(
         : Optional.empty();
   }
 
-  /// What came of this try.
   Received received(
       CallOutcome outcome, Duration elapsed, boolean timedOut, Optional<Lazy<String>> wire) {
     return new Received(outcome, elapsed, spent.plus(elapsed), timedOut, wire, Optional.empty());

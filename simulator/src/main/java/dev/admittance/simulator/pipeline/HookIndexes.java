@@ -21,7 +21,6 @@ record HookIndexes(HookIndex mutating, HookIndex validating) {
     return new Candidates(mutating.candidates(request), validating.candidates(request));
   }
 
-  /// Hooks by their places.
   record Candidates(BitSet mutating, BitSet validating) {
     boolean has(HookId hook) {
       return switch (hook.kind()) {

@@ -41,7 +41,6 @@ final class KnownCluster {
     return authority;
   }
 
-  /// Its objects by kind.
   KnownObjects objects() {
     return objects;
   }

@@ -9,7 +9,6 @@ import java.util.Optional;
 
 /// What the server makes of a participant for one request, before anything of it is run.
 public sealed interface Match {
-  /// Who it is about.
   Participant who();
 
   /// The checks that were made; empty where it did not come to any.

@@ -74,7 +74,6 @@ public final class Matching {
     };
   }
 
-  /// Compiles a setup.
   public static Matching of(Setup setup) {
     return new Matching(CompiledSetup.of(setup, Optional.empty()));
   }
@@ -162,7 +161,6 @@ public final class Matching {
     return members.values().stream().map(Member::who).toList();
   }
 
-  /// The participant of an id.
   public Optional<Participant> find(Participant.Id id) {
     return Optional.ofNullable(members.get(id)).map(Member::who);
   }

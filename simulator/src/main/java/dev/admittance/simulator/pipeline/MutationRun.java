@@ -57,7 +57,6 @@ final class MutationRun {
     this.types = types;
   }
 
-  /// What became of a mutation.
   sealed interface Result {
     /// It is kept.
     ///

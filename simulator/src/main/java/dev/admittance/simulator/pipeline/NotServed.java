@@ -13,7 +13,6 @@ import java.util.List;
 /// part.
 record NotServed(KubernetesRelease release, List<Configuration> configurations) {
 
-  /// One of them.
   private record Configuration(String kind, String name, String version) {}
 
   /// Those of a setup; none where nobody asked for its release.
@@ -34,7 +33,6 @@ record NotServed(KubernetesRelease release, List<Configuration> configurations) 
     return new NotServed(setup.release(), List.copyOf(found));
   }
 
-  /// Says so in a run.
   void note(TraceRecorder trace) {
     for (Configuration one : configurations) {
       trace.notSimulated(

@@ -16,7 +16,6 @@ public sealed interface Participant {
   /// Tells it from all others of a setup, and finds it again in another one.
   Id id();
 
-  /// When its turn is.
   Stage stage();
 
   /// Whether the request is refused where it fails.

@@ -40,12 +40,9 @@ final class PatchSteps {
     this.types = types;
   }
 
-  /// What came of a patch.
   sealed interface Result {
-    /// All of it was applied.
     record Applied(boolean changed) implements Result {}
 
-    /// Nothing of it was kept.
     record Refused(Step.Refusal refusal) implements Result {}
   }
 

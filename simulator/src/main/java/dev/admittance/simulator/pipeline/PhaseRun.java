@@ -60,7 +60,6 @@ final class PhaseRun {
     return features;
   }
 
-  /// What it says.
   ReleaseTexts texts() {
     return texts;
   }

@@ -26,7 +26,6 @@ final class PluginPhase {
     return round(Phase.MUTATING, 1);
   }
 
-  /// The validating phase.
   Optional<Step.Refusal> validate() {
     return round(Phase.VALIDATING, 0);
   }

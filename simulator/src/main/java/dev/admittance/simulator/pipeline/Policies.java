@@ -63,7 +63,6 @@ record Policies(
         setup.release());
   }
 
-  /// Matches policies with a request.
   PolicyMatching matching(AdmissionRequest request, KnownCluster cluster) {
     return new PolicyMatching(request, cluster.state(), cluster.objects(), lookup);
   }

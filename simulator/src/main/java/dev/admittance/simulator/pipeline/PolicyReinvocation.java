@@ -26,7 +26,6 @@ final class PolicyReinvocation {
     this.chain = chain;
   }
 
-  /// A round begins.
   void begin(int round, Optional<JsonObject> object) {
     if (round > 0 && changedByOthers(object)) {
       markThoseBefore();
@@ -39,7 +38,6 @@ final class PolicyReinvocation {
         : !types.equal(lastOutput.get(), object.get());
   }
 
-  /// Whether a policy runs.
   boolean runs(int round, PolicyId policy) {
     return round == 0 || toReinvoke.contains(policy);
   }
@@ -60,7 +58,6 @@ final class PolicyReinvocation {
     ranSinceChange.add(policy);
   }
 
-  /// A round ends.
   void end(Optional<JsonObject> object) {
     lastOutput = object;
   }

@@ -21,7 +21,6 @@ final class PolicyViews {
     this.shown = conversions.request().kind();
   }
 
-  /// The object in one kind.
   static final class View {
     private final GroupVersionKind kind;
     private Optional<JsonObject> object;
@@ -32,7 +31,6 @@ final class PolicyViews {
       this.object = object;
     }
 
-    /// The kind that policies want.
     GroupVersionKind kind() {
       return kind;
     }
@@ -46,7 +44,6 @@ final class PolicyViews {
       return dirty;
     }
 
-    /// Keeps what a mutation left.
     void store(JsonObject mutated) {
       object = Optional.of(mutated);
       dirty = true;

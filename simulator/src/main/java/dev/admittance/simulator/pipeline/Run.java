@@ -11,7 +11,6 @@ import java.util.List;
 ///   validating hooks that ask for one, which do not depend on each other; empty where the trace is
 ///   complete
 public record Run(Trace trace, List<WantedCall> wanted) {
-  /// Copies the calls.
   public Run {
     wanted = List.copyOf(wanted);
   }

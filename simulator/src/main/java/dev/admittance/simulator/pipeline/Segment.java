@@ -7,11 +7,11 @@ public sealed interface Segment {
   /// Which of the two phases it belongs to.
   Half half();
 
-  /// The phases of admission.
+  /// The two halves of the admission chain.
   enum Half {
-    /// Objects may change.
+    /// The mutating phase, in which plugins change the object.
     MUTATING,
-    /// Objects may only be refused.
+    /// The validating phase, in which plugins only refuse the request.
     VALIDATING
   }
 
@@ -19,7 +19,6 @@ public sealed interface Segment {
   ///
   /// @param names those by which the server's flags know them
   record BuiltIns(Half half, List<String> names) implements Segment {
-    /// Copies the names.
     public BuiltIns {
       names = List.copyOf(names);
     }
@@ -30,7 +29,6 @@ public sealed interface Segment {
   /// @param participants in their order; may be empty
   record Registered(Half half, Participant.Stage stage, List<Participant> participants)
       implements Segment {
-    /// Copies the participants.
     public Registered {
       participants = List.copyOf(participants);
     }
@@ -41,7 +39,6 @@ public sealed interface Segment {
   /// @param plugin the name of the plugin
   /// @param names what is registered
   record Idle(Half half, String plugin, List<String> names) implements Segment {
-    /// Copies the names.
     public Idle {
       names = List.copyOf(names);
     }

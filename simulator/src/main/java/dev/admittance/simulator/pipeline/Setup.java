@@ -44,7 +44,6 @@ public record Setup(
   /// What a server's `--request-timeout` is if nobody sets it.
   public static final Duration DEFAULT_REQUEST_TIMEOUT = Duration.ofSeconds(60);
 
-  /// Copies the lists.
   public Setup {
     configurations = List.copyOf(configurations);
     externalHooks = List.copyOf(externalHooks);
@@ -106,7 +105,6 @@ public record Setup(
     return changed(draft -> draft.policies = others);
   }
 
-  /// This setup with other initializers.
   public Setup withInitializers(List<InitializerConfiguration> others) {
     return changed(draft -> draft.initializers = others);
   }

@@ -6,7 +6,6 @@ import dev.admittance.simulator.trace.PolicyId;
 
 /// What expressions of a hook or a policy saw at one moment of a run.
 public sealed interface Sighting {
-  /// What the expressions saw.
   CelInput input();
 
   /// 0 in the first round, 1 where the mutating phase runs a second time.

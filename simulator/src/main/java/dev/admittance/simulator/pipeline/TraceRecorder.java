@@ -92,7 +92,6 @@ final class TraceRecorder {
     }
   }
 
-  /// What expressions saw, in order.
   List<Sighting> sightings() {
     return sightings;
   }

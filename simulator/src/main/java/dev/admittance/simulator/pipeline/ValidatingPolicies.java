@@ -67,7 +67,6 @@ final class ValidatingPolicies implements PluginRun {
     return evaluated.outcome.firstDenial();
   }
 
-  /// The policies of one run.
   private final class Evaluated {
     private final PolicyOutcome outcome =
         new PolicyOutcome(

@@ -14,7 +14,6 @@ import java.util.List;
 ///   parameter
 public record WatchedRun(
     Trace trace, List<Sighting> sightings, CelInput received, CelInput receivedByPolicies) {
-  /// Copies the sightings.
   public WatchedRun {
     sightings = List.copyOf(sightings);
   }

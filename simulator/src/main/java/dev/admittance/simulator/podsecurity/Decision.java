@@ -16,13 +16,11 @@ public record Decision(
     Optional<Refusal> refusal, List<String> warnings, Map<String, String> auditAnnotations) {
   static final Decision PASSED = new Decision(Optional.empty(), List.of(), Map.of());
 
-  /// Copies the collections.
   public Decision {
     warnings = List.copyOf(warnings);
     auditAnnotations = Collections.unmodifiableMap(new TreeMap<>(auditAnnotations));
   }
 
-  /// Why a request is refused.
   public sealed interface Refusal {
     /// The pod is forbidden: 403.
     ///
@@ -31,7 +29,6 @@ public record Decision(
 
     /// The labels of a namespace make no sense: 422.
     record Invalid(List<FieldError> errors) implements Refusal {
-      /// Copies the errors.
       public Invalid {
         errors = List.copyOf(errors);
       }

@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 
 /// How much the Pod Security Standards forbid; the later, the more.
 enum Level {
-  /// Nothing.
   PRIVILEGED,
   /// What is known to lead out of a container.
   BASELINE,

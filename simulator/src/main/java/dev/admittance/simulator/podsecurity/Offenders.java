@@ -14,7 +14,6 @@ final class Offenders {
   private final List<String> containers = new ArrayList<>();
   private final SortedSet<String> values = new TreeSet<>();
 
-  /// The containers that fit.
   static Offenders containers(Pod pod, Predicate<GoFields> fits) {
     Offenders found = new Offenders();
     for (GoFields container : pod.containers()) {

@@ -24,7 +24,7 @@ final class PodUpdate {
     return containers.stream().map(container -> container.text("image")).toList();
   }
 
-  /// Ephemeral containers go by name.
+  /// Ephemeral containers are matched by name, not by position.
   private static boolean ephemeralDiffer(List<GoFields> containers, List<GoFields> old) {
     for (GoFields container : containers) {
       Optional<GoFields> before =

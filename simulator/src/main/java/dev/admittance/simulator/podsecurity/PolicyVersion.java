@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 record PolicyVersion(int minor) {
   private static final int NEWEST = Integer.MAX_VALUE;
 
-  /// Whatever is the newest.
   static final PolicyVersion LATEST = new PolicyVersion(NEWEST);
 
   private static final Pattern TEXT = Pattern.compile("v1\\.(0|[1-9][0-9]{0,8})");

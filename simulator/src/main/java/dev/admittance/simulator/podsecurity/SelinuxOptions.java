@@ -18,7 +18,6 @@ final class SelinuxOptions {
     this.allowedTypes = allowedTypes;
   }
 
-  /// Looks at a `securityContext`.
   boolean forbids(GoFields context) {
     GoFields options = context.object("seLinuxOptions");
     String type = options.text("type");

@@ -9,7 +9,6 @@ import java.util.Optional;
 /// @param object of the kind that the policy names; empty where the policy is evaluated without, so
 ///   that `params` is null (P-50)
 public record Param(String namespace, String name, Optional<JsonObject> object) {
-  /// No parameter.
   public static final Param NONE = new Param("", "", Optional.empty());
 
   /// `namespace/name` or `name`; empty for none.

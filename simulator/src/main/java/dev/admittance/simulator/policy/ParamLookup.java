@@ -23,7 +23,6 @@ public final class ParamLookup {
     this.converter = converter;
   }
 
-  /// What came of it.
   sealed interface Result {
     /// The parameters; none where the binding then admits (P-53).
     ///

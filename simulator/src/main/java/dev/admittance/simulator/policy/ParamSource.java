@@ -5,7 +5,6 @@ import dev.admittance.simulator.request.GroupVersionKind;
 /// Where the parameters of a policy come from, as far as the policy says (P-50).
 public sealed interface ParamSource {
 
-  /// It has none.
   record None() implements ParamSource {}
 
   /// From objects of a kind that the server serves.

@@ -43,7 +43,6 @@ public sealed interface PolicyChoice<B extends PolicyBinding> {
       String lookup,
       List<String> notSimulated)
       implements PolicyChoice<B> {
-    /// Copies the parameters.
     public Chosen {
       params = List.copyOf(params);
     }

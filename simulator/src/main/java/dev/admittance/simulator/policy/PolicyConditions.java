@@ -31,7 +31,6 @@ public final class PolicyConditions {
             .toList();
   }
 
-  /// What the conditions come to.
   public sealed interface Result {
     /// Of each condition that was evaluated.
     List<Outcome> outcomes();
@@ -50,7 +49,6 @@ public final class PolicyConditions {
 
   private static final Result NONE = new Result.Met(List.of());
 
-  /// The conditions as written.
   public List<MatchCondition> written() {
     return written;
   }

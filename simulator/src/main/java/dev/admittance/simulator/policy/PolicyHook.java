@@ -22,7 +22,6 @@ public record PolicyHook<P extends AdmissionPolicy, B extends PolicyBinding, E>(
     Optional<ResourceMatcher> constraints,
     ParamSource params,
     List<Bound<B>> bindings) {
-  /// Copies the bindings.
   public PolicyHook {
     bindings = List.copyOf(bindings);
   }

@@ -27,7 +27,7 @@ public sealed interface RequestNamespace {
   /// @param object the Namespace as the server has it, as far as is known
   record Found(JsonObject object) implements RequestNamespace {}
 
-  /// The namespace of a request.
+  /// The namespace of a request, as the cluster state has it.
   static RequestNamespace of(AdmissionRequest request, ClusterState cluster, KnownObjects objects) {
     String name = request.namespace();
     if (name.isEmpty() || request.kind().equals(new GroupVersionKind("", "v1", "Namespace"))) {

@@ -46,7 +46,6 @@ final class DenyingMutation {
     }
   }
 
-  /// Refusals in a run.
   Stream<Observation> in(Trace trace) {
     AdmissionRequest request = trace.request();
     String subResource = request.subResource();

@@ -17,7 +17,6 @@ public final class Difference {
 
   private Difference() {}
 
-  /// The operations of that patch.
   public static List<PatchOperation> operations(JsonValue before, JsonValue after) {
     return switch (JsonPatch.decode(between(before, after))) {
       case DecodedPatch.Operations(List<PatchOperation> operations) -> operations;

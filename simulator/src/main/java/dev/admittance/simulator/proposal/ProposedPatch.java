@@ -20,12 +20,10 @@ import java.util.Optional;
 public final class ProposedPatch {
   private ProposedPatch() {}
 
-  /// What it comes to.
   public sealed interface Converted {
     /// The same change, unless it is no such patch at all.
     record Decoded(DecodedPatch patch) implements Converted {}
 
-    /// It does not apply.
     record Refused(PatchResult.Refused refusal) implements Converted {}
   }
 

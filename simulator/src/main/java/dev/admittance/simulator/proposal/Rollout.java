@@ -14,13 +14,10 @@ import java.util.Optional;
 public record Rollout(
     String webhook, Duration addedAt, Duration answersFrom, Optional<Duration> removedAt) {
 
-  /// Where a hook stands.
   public enum State {
-    /// There is no configuration yet.
     ABSENT,
     /// It was never reached, and is not called.
     PENDING,
-    /// It is called.
     IN_ROTATION,
     /// It is not called any more; calls that are under way end.
     DRAINING

@@ -25,7 +25,6 @@ public record WhatIf(
     Optional<Retry> retry,
     boolean firstFailureEnds,
     Duration every) {
-  /// Everything is as shipped.
   public static final WhatIf NOTHING =
       new WhatIf(
           List.of(),
@@ -36,7 +35,6 @@ public record WhatIf(
           false,
           Duration.ofSeconds(1));
 
-  /// Copies the lists.
   public WhatIf {
     exemptNamespaces = List.copyOf(exemptNamespaces);
     exemptServiceAccounts = List.copyOf(exemptServiceAccounts);
@@ -50,7 +48,6 @@ public record WhatIf(
   /// @param webhooks names of the hooks
   /// @param extraCalls how many more calls there are after the first; at least 1
   public record Retry(List<String> webhooks, int extraCalls) {
-    /// Copies the names.
     public Retry {
       webhooks = List.copyOf(webhooks);
     }

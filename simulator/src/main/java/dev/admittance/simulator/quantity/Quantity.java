@@ -21,7 +21,6 @@ public record Quantity(BigDecimal value, Format format, String text, boolean sma
   private static final int BITS_OF_KIBI = 10;
   private static final BigDecimal SMALLEST_BINARY = BigDecimal.valueOf(1024);
 
-  /// The families of suffixes.
   public enum Format {
     DECIMAL_EXPONENT,
     DECIMAL_SI,
@@ -30,14 +29,12 @@ public record Quantity(BigDecimal value, Format format, String text, boolean sma
 
   /// What came of reading a text.
   public sealed interface Parsed {
-    /// It is a quantity.
     record Ok(Quantity quantity) implements Parsed {}
 
     /// It is none; the message is the server's.
     record Wrong(String message) implements Parsed {}
   }
 
-  /// Reads a quantity.
   public static Parsed parse(String text) {
     return QuantityReader.read(text);
   }
@@ -76,12 +73,10 @@ public record Quantity(BigDecimal value, Format format, String text, boolean sma
     return plus(new Quantity(other.value.negate(), other.format, other.text, other.small));
   }
 
-  /// Tells whether it is zero.
   public boolean isZero() {
     return value.signum() == 0;
   }
 
-  /// A number without a suffix.
   public static Quantity of(long number) {
     return canonical(BigDecimal.valueOf(number), Format.DECIMAL_SI, true);
   }

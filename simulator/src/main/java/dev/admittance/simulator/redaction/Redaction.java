@@ -31,12 +31,10 @@ public final class Redaction {
   /// @param replaced how many texts were replaced
   /// @param secrets what was replaced, as it stood there
   public record Redacted(JsonValue value, int replaced, Set<String> secrets) {
-    /// Whether there was anything secret.
     public boolean changed() {
       return replaced > 0;
     }
 
-    /// Shows no secret.
     @Override
     public String toString() {
       return "Redacted[" + replaced + " replaced]";

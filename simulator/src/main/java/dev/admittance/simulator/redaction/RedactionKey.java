@@ -35,7 +35,6 @@ public final class RedactionKey {
     }
   }
 
-  /// The mark of a text.
   String mark(String secret) {
     return mark(secret.getBytes(StandardCharsets.UTF_8));
   }

@@ -30,7 +30,6 @@ record SecretObjects(Marks marks, PatchRedaction patches) {
     };
   }
 
-  /// A list of Secrets.
   JsonObject items(JsonObject list) {
     return Walk.changed(
         list,
@@ -41,7 +40,6 @@ record SecretObjects(Marks marks, PatchRedaction patches) {
                 : items);
   }
 
-  /// A Secret.
   JsonObject secret(JsonObject secret) {
     JsonObject clean = Walk.changed(secret, "data", data -> data(data, Form.BASE64));
     clean = Walk.changed(clean, "stringData", data -> data(data, Form.TEXT));

@@ -25,7 +25,6 @@ record Texts(Marks marks, boolean thorough, UnaryOperator<JsonValue> any) {
       Pattern.compile(
           "(?m)^([ \\t]*(?:- )?[\"']?([A-Za-z_][\\w.-]{0,80})[\"']?:[ \\t]+)([^\\s|>{\\[&*!].*)$");
 
-  /// A text without secrets.
   JsonString text(String text) {
     if (Tokens.areIn(text) || (thorough && Tokens.areInUrl(text))) {
       return marks.hide(text, Form.TEXT);

@@ -37,7 +37,6 @@ final class Walk {
     this.texts = new Texts(marks, thorough, this::any);
   }
 
-  /// A value without secrets.
   JsonValue any(JsonValue value) {
     return switch (value) {
       case JsonObject object -> object(object);
@@ -47,7 +46,6 @@ final class Walk {
     };
   }
 
-  /// A review without its request.
   JsonValue answer(JsonObject review) {
     return members(review(review));
   }

@@ -16,7 +16,6 @@ public final class Features {
     }
   }
 
-  /// Those of a release.
   public static Features of(KubernetesRelease release) {
     return new Features(release);
   }

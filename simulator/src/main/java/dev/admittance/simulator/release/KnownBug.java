@@ -22,7 +22,6 @@ public record KnownBug(KubernetesRelease since, List<KubernetesRelease> mended, 
 
   private static final String FILE = "/dev/admittance/resources/tables/known-bugs.tsv";
 
-  /// Copies the list.
   public KnownBug {
     mended = mended.stream().sorted(Comparator.naturalOrder()).toList();
   }

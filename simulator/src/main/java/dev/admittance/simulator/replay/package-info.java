@@ -1,4 +1,4 @@
-/// Many captures through one pipeline.
+/// Replays many captures through one compiled pipeline.
 @NullMarked
 package dev.admittance.simulator.replay;
 

@@ -13,7 +13,6 @@ import java.util.Set;
 /// @param rest whether the object may have more members, at any depth, than its JSON has
 /// @param paths where nothing is known: whether there is a member, and with which value
 public record UnknownFields(boolean rest, Set<List<String>> paths) {
-  /// All is known.
   public static final UnknownFields NONE = new UnknownFields(false, Set.of());
 
   /// Nothing is known but what the JSON has.
@@ -29,7 +28,6 @@ public record UnknownFields(boolean rest, Set<List<String>> paths) {
     return paths.isEmpty() ? NONE : new UnknownFields(false, paths);
   }
 
-  /// Whether all is known.
   public boolean isNone() {
     return !rest && paths.isEmpty();
   }

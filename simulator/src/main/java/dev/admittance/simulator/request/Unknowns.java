@@ -5,10 +5,8 @@ package dev.admittance.simulator.request;
 /// @param object of the new object
 /// @param oldObject of the stored one
 public record Unknowns(UnknownFields object, UnknownFields oldObject) {
-  /// Both are known, or absent.
   public static final Unknowns NONE = new Unknowns(UnknownFields.NONE, UnknownFields.NONE);
 
-  /// Whether all is known.
   public boolean isNone() {
     return object.isNone() && oldObject.isNone();
   }

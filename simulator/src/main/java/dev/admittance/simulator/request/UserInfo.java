@@ -8,7 +8,6 @@ import java.util.List;
 /// @param uid empty where unknown
 /// @param extra lists of strings by name
 public record UserInfo(String username, String uid, List<String> groups, JsonObject extra) {
-  /// Copies the groups.
   public UserInfo {
     groups = List.copyOf(groups);
   }

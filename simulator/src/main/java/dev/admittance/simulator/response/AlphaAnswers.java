@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads what a hook of 1.7 or 1.8 answered.
 public final class AlphaAnswers {
-  /// The `apiVersion` of the reviews.
   public static final String API_VERSION = "admission.k8s.io/v1alpha1";
 
   private static final StructType STATUS =

@@ -21,7 +21,6 @@ public final class PatchText {
     return text;
   }
 
-  /// Whether there is none.
   public boolean isEmpty() {
     return text.isEmpty();
   }

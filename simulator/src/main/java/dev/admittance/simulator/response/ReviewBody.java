@@ -11,10 +11,8 @@ import java.util.Optional;
 
 /// The AdmissionReview in the body of an HTTP answer (W-320 to W-322).
 final class ReviewBody {
-  /// The group of AdmissionReviews.
   static final String GROUP = "admission.k8s.io";
 
-  /// The kind of AdmissionReviews.
   static final String KIND = "AdmissionReview";
 
   private static final String JSON = "application/json";

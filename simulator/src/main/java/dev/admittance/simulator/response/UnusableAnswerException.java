@@ -15,7 +15,6 @@ final class UnusableAnswerException extends Exception {
     this.failure = new CallOutcome.Failed(reason, code);
   }
 
-  /// It cannot be decoded.
   static UnusableAnswerException call(String text) {
     return new UnusableAnswerException("failed to call webhook: " + text, OptionalInt.empty());
   }

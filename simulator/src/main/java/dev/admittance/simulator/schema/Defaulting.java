@@ -13,7 +13,6 @@ import java.util.Optional;
 public final class Defaulting {
   private Defaulting() {}
 
-  /// An object with its defaults.
   public static JsonObject fill(JsonObject object, Schema schema) {
     JsonObject filled = object;
     for (Map.Entry<String, Schema> property : schema.properties().entrySet()) {

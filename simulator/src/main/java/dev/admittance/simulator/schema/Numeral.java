@@ -17,7 +17,6 @@ record Numeral(boolean isInteger, long whole, double real) {
   private static final double LARGEST_PLAIN = 1e6;
   private static final double LARGEST_PLAIN_IN_JSON = 1e21;
 
-  /// Reads a number.
   static Numeral of(JsonNumber number) {
     if (number.isIntegral()) {
       BigDecimal value = number.decimal();

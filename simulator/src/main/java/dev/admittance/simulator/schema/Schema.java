@@ -29,7 +29,6 @@ public record Schema(
     Optional<Schema> additional,
     boolean open,
     Optional<Schema> items) {
-  /// Copies the collections.
   public Schema {
     types = List.copyOf(types);
     properties = Collections.unmodifiableMap(new TreeMap<>(properties));
@@ -115,7 +114,6 @@ public record Schema(
     return source.find(name).map(Schema::child);
   }
 
-  /// The schema of a member.
   public Optional<Schema> member(String name) {
     Schema property = properties.get(name);
     return property == null ? additional : Optional.of(property);

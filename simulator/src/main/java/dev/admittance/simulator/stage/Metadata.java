@@ -50,7 +50,7 @@ record Metadata(JsonObject fields) {
     return fields.get(name) instanceof JsonString(String text) ? text : "";
   }
 
-  /// The generation; 0 for none.
+  /// `metadata.generation`; 0 where the object has none.
   long generation() {
     return fields.get("generation") instanceof JsonNumber number && number.isIntegral()
         ? number.decimal().longValue()

@@ -5,7 +5,6 @@ import java.math.BigInteger;
 /// A resource version as the storage reads it: an unsigned number of 64 bits, 0 for none. Source:
 /// kubernetes/apiserver `pkg/storage/api_object_versioner.go`.
 sealed interface ResourceVersion {
-  /// It is one.
   record Parsed(BigInteger value) implements ResourceVersion {
     /// Whether a version is set at all.
     boolean isSet() {

@@ -54,12 +54,10 @@ enum SharedLabels {
     return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
   }
 
-  /// Whether they are one map.
   boolean are() {
     return are;
   }
 
-  /// Whether that is only likely.
   boolean isAssumed() {
     return assumed;
   }

@@ -16,14 +16,12 @@ public sealed interface StageEvent {
   /// @param object as it is now
   record Changed(String rule, List<String> changes, List<String> warnings, JsonObject object)
       implements StageEvent {
-    /// Copies the lists.
     public Changed {
       changes = List.copyOf(changes);
       warnings = List.copyOf(warnings);
     }
   }
 
-  /// The request was refused.
   record Refused(String rule, ClientStatus status) implements StageEvent {}
 
   /// Something that a real server does was left out.

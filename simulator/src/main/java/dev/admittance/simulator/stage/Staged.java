@@ -8,7 +8,6 @@ import java.util.List;
 /// @param request as the next phase sees it
 /// @param events in order; a refusal is the last
 public record Staged(AdmissionRequest request, List<StageEvent> events) {
-  /// Copies the events.
   public Staged {
     events = List.copyOf(events);
   }

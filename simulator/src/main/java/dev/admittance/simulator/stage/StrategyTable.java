@@ -29,7 +29,6 @@ final class StrategyTable {
     }
   }
 
-  /// The strategies of a release.
   static StrategyTable of(KubernetesRelease release) {
     return BY_RELEASE.of(release);
   }

@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.patch.PatchResult;
 import dev.admittance.simulator.type.StructType;
 
-/// Applies strategic merge patches.
+/// Applies a strategic merge patch to an object of a built-in kind.
 public final class StrategicMergePatch {
   private StrategicMergePatch() {}
 

@@ -10,7 +10,6 @@ import java.time.Duration;
 /// @param timeout what is left for the call (W-310)
 /// @param sent the AdmissionReview sent
 public record Call(String url, Duration timeout, Lazy<JsonObject> sent) {
-  /// The AdmissionReview sent.
   public JsonObject review() {
     return sent.get();
   }

@@ -13,7 +13,6 @@ import java.util.Optional;
 /// @param headers each in a line: warnings (W-450), and when to try again (W-340)
 /// @param body the Status of a refusal; empty where the client gets the object that is stored
 public record ClientAnswer(String statusLine, List<String> headers, Optional<String> body) {
-  /// Copies the headers.
   public ClientAnswer {
     headers = List.copyOf(headers);
   }

@@ -8,7 +8,6 @@ import java.util.List;
 ///
 /// @param steps in order; those of other hooks may stand between them in the trace; never empty
 public record HookRun(HookId hook, int round, List<Step.OfHook> steps) {
-  /// Copies the steps.
   public HookRun {
     steps = List.copyOf(steps);
   }
@@ -26,12 +25,10 @@ public record HookRun(HookId hook, int round, List<Step.OfHook> steps) {
     return found;
   }
 
-  /// The first step.
   public Step.OfHook first() {
     return steps.getFirst();
   }
 
-  /// What the hook came to.
   public Step.OfHook last() {
     return steps.getLast();
   }

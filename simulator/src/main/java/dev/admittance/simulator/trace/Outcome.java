@@ -18,7 +18,6 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
   private static final int MOST_NAMES = 2;
   private static final String DENIED = " denied the request: ";
 
-  /// Copies the notes.
   public Outcome {
     notes = List.copyOf(notes);
   }
@@ -27,9 +26,8 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
   public enum Kind {
     /// A hook, a policy or a plugin changed the object; what the server fills in does not count.
     CHANGED,
-    /// Somebody failed, and was ignored.
+    /// A hook, policy or plugin failed, and the failure was ignored.
     FAILED_OPEN,
-    /// The client is warned.
     WARNED,
     /// An answer is not known and taken for an allowance.
     ASSUMED,
@@ -45,7 +43,6 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
   /// @param step index of where it happens first
   public record Note(Kind kind, String words, int step) {}
 
-  /// The outcome of a run.
   public static Outcome of(Trace trace) {
     Collected found = new Collected(trace);
     List<Note> notes = found.notes;

@@ -19,7 +19,6 @@ public enum Phase {
     this.text = text;
   }
 
-  /// The phase in words.
   public String text() {
     return text;
   }

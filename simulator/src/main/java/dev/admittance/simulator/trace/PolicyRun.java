@@ -11,7 +11,6 @@ import java.util.Map;
 /// @param policy without a parameter
 /// @param steps in order; those of others may stand between them in the trace; never empty
 public record PolicyRun(PolicyId policy, Phase phase, int round, List<Step.OfPolicy> steps) {
-  /// Copies the steps.
   public PolicyRun {
     steps = List.copyOf(steps);
   }
@@ -37,7 +36,6 @@ public record PolicyRun(PolicyId policy, Phase phase, int round, List<Step.OfPol
         .toList();
   }
 
-  /// The first step.
   public Step.OfPolicy first() {
     return steps.getFirst();
   }

@@ -22,7 +22,6 @@ public record Response(
     List<String> warnings,
     Lazy<Map<String, String>> annotations,
     Optional<JsonObject> object) {
-  /// Copies the list.
   public Response {
     warnings = List.copyOf(warnings);
   }

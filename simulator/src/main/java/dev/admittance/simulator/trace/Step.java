@@ -16,7 +16,6 @@ import java.util.OptionalInt;
 /// One thing that happened to a request on its way through the pipeline. Named in the past tense;
 /// immutable. The object after it shares with the one before whatever did not change.
 public sealed interface Step {
-  /// When it happened.
   Moment moment();
 
   /// The rule that says why, such as `W-340`.
@@ -25,13 +24,10 @@ public sealed interface Step {
   /// The object after the step; empty where the request carries none.
   Optional<JsonObject> after();
 
-  /// A step of one hook.
   sealed interface OfHook extends Step {
-    /// The hook.
     HookId hook();
   }
 
-  /// A step of one policy.
   sealed interface OfPolicy extends Step {
     /// The policy.
     PolicyId policy();
@@ -39,7 +35,6 @@ public sealed interface Step {
 
   /// A step that refuses the request.
   sealed interface Refusal extends Step {
-    /// What the client is told.
     ClientStatus status();
   }
 
@@ -105,7 +100,6 @@ public sealed interface Step {
   record InitializersPending(
       Moment moment, String rule, Optional<JsonObject> after, List<String> names, boolean own)
       implements OfInitialization {
-    /// Copies the names.
     public InitializersPending {
       names = List.copyOf(names);
     }
@@ -137,7 +131,6 @@ public sealed interface Step {
       List<String> added,
       List<String> left)
       implements OfInitialization {
-    /// Copies the lists.
     public InitializerRemoved {
       removed = List.copyOf(removed);
       added = List.copyOf(added);
@@ -158,7 +151,6 @@ public sealed interface Step {
   record InitializationFinished(
       Moment moment, String rule, Optional<JsonObject> after, List<String> last)
       implements OfInitialization {
-    /// Copies the names.
     public InitializationFinished {
       last = List.copyOf(last);
     }
@@ -180,7 +172,6 @@ public sealed interface Step {
       List<String> seen,
       boolean changed)
       implements OfInitialization {
-    /// Copies the list.
     public InitializationProgressed {
       seen = List.copyOf(seen);
     }
@@ -194,7 +185,6 @@ public sealed interface Step {
   record RequestExempted(
       Moment moment, String rule, Optional<JsonObject> after, String reason, List<String> spared)
       implements Step {
-    /// Copies the names.
     public RequestExempted {
       spared = List.copyOf(spared);
     }
@@ -233,7 +223,6 @@ public sealed interface Step {
       List<String> changes,
       List<String> warnings)
       implements Step {
-    /// Copies the lists.
     public ObjectPrepared {
       changes = List.copyOf(changes);
       warnings = List.copyOf(warnings);
@@ -245,7 +234,6 @@ public sealed interface Step {
   record ObjectRefused(Moment moment, String rule, Optional<JsonObject> after, ClientStatus status)
       implements Refusal {}
 
-  /// A hook was not called.
   record HookSkipped(
       Moment moment, String rule, Optional<JsonObject> after, HookId hook, MatchTree why)
       implements OfHook {}
@@ -270,7 +258,6 @@ public sealed interface Step {
       Moment moment, String rule, Optional<JsonObject> after, HookId hook, ClientStatus status)
       implements OfHook, Refusal {}
 
-  /// A hook was called.
   record HookCalled(Moment moment, String rule, Optional<JsonObject> after, HookId hook, Call call)
       implements OfHook {}
 
@@ -373,7 +360,6 @@ public sealed interface Step {
       boolean changed,
       Duration elapsed)
       implements OfHook {
-    /// Copies the operations.
     public HookAllowed {
       patch = List.copyOf(patch);
     }
@@ -470,7 +456,6 @@ public sealed interface Step {
       List<String> params,
       String detail)
       implements OfPolicy {
-    /// Copies the names.
     public ParamsResolved {
       params = List.copyOf(params);
     }
@@ -486,7 +471,6 @@ public sealed interface Step {
       PolicyId policy,
       List<ExpressionResult> results)
       implements OfPolicy {
-    /// Copies the results.
     public PolicyEvaluated {
       results = List.copyOf(results);
     }
@@ -551,7 +535,6 @@ public sealed interface Step {
       String patchType,
       List<PatchOperation> patch)
       implements OfPolicy {
-    /// Copies the operations.
     public MutationApplied {
       patch = List.copyOf(patch);
     }
@@ -597,7 +580,6 @@ public sealed interface Step {
       List<String> failures,
       ClientStatus status)
       implements Refusal {
-    /// Copies the failures.
     public PoliciesRefused {
       failures = List.copyOf(failures);
     }
@@ -608,7 +590,6 @@ public sealed interface Step {
       Moment moment, String rule, Optional<JsonObject> after, ClientStatus status)
       implements Refusal {}
 
-  /// The request was answered.
   record Finished(Moment moment, String rule, Optional<JsonObject> after, Response response)
       implements Step {}
 }

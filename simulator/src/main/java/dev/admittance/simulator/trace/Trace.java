@@ -9,7 +9,6 @@ import java.util.List;
 /// @param steps from [Step.Received] to [Step.Finished]
 /// @param response what the last step says
 public record Trace(AdmissionRequest request, List<Step> steps, Response response) {
-  /// Copies the steps.
   public Trace {
     steps = List.copyOf(steps);
   }

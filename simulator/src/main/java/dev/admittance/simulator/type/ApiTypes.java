@@ -20,12 +20,10 @@ public final class ApiTypes {
     this.read = read;
   }
 
-  /// The types of a release.
   public static ApiTypes of(KubernetesRelease release) {
     return BY_RELEASE.of(release);
   }
 
-  /// The types of [KubernetesRelease#DEFAULT].
   public static ApiTypes newest() {
     return of(KubernetesRelease.DEFAULT);
   }
@@ -40,12 +38,12 @@ public final class ApiTypes {
     return Optional.ofNullable(read.structs().get(name));
   }
 
-  /// All structs, in no order.
+  /// All structs, in no particular order.
   public Collection<StructType> structs() {
     return read.structs().values();
   }
 
-  /// All kinds, in no order.
+  /// All kinds, in no particular order.
   Set<GroupVersionKind> kinds() {
     return read.kinds().keySet();
   }

@@ -17,7 +17,6 @@ public record Elements(Kind kind, List<String> keys, JsonObject presets) {
 
   private static final String MAP_OF = "map:";
 
-  /// How they belong together.
   public enum Kind {
     UNSAID,
     /// A map or struct that is one whole.
@@ -32,7 +31,6 @@ public record Elements(Kind kind, List<String> keys, JsonObject presets) {
     UNPUBLISHED
   }
 
-  /// Copies the list.
   public Elements {
     keys = List.copyOf(keys);
   }

@@ -3,7 +3,7 @@ package dev.admittance.simulator.type;
 /// What is wrong with a value that does not fit its type.
 sealed interface Fault {
 
-  /// Go's own words.
+  /// Go's error message.
   String message();
 
   /// Its type does not take such a value.

@@ -23,7 +23,6 @@ final class GoTime {
     this.layout = "2006-01-02T15:04:05" + (micros ? ".000000" : "") + "Z07:00";
   }
 
-  /// What came of a text.
   sealed interface Parsed {
     /// It is a time.
     ///

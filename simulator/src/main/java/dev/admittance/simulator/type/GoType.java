@@ -27,10 +27,8 @@ public sealed interface GoType permits GoType.OfText, GoType.Pointer {
   /// Bytes, which JSON has as base64.
   record Bytes(String text) implements OfText {}
 
-  /// A list.
   record Slice(String text, GoType items) implements OfText {}
 
-  /// A map by strings.
   record MapType(String text, GoType values) implements OfText {}
 
   /// A type that reads and writes its JSON itself.
@@ -44,7 +42,6 @@ public sealed interface GoType permits GoType.OfText, GoType.Pointer {
     INT_OR_STRING,
     /// Any JSON, kept as it is.
     RAW,
-    /// A schema or a boolean.
     SCHEMA_OR_BOOL,
     /// A schema or a list of schemas.
     SCHEMA_OR_ARRAY,
@@ -75,7 +72,6 @@ public sealed interface GoType permits GoType.OfText, GoType.Pointer {
       String patchMergeKey,
       List<String> patchStrategies,
       Elements elements) {
-    /// Copies the list.
     public Member {
       patchStrategies = List.copyOf(patchStrategies);
     }

@@ -14,7 +14,6 @@ public final class ObjectDecoder {
 
   private ObjectDecoder() {}
 
-  /// What became of an object.
   public sealed interface Result {
     /// It fits.
     ///

@@ -8,7 +8,6 @@ import dev.admittance.simulator.type.Fault.FaultException;
 public final class StructDecoder {
   private StructDecoder() {}
 
-  /// What came of it.
   public sealed interface Result {
     /// It fits.
     ///

@@ -13,7 +13,6 @@ import java.util.Optional;
 public final class UnstructuredDecoder {
   private UnstructuredDecoder() {}
 
-  /// What became of a document.
   public sealed interface Result {
     /// It is an object.
     ///
@@ -24,7 +23,6 @@ public final class UnstructuredDecoder {
     record Refused(String message) implements Result {}
   }
 
-  /// Decodes what a patch left.
   public static Result decode(JsonValue document) {
     Optional<String> unreadable = KindOfObject.unreadable(document);
     if (unreadable.isPresent()) {

@@ -21,9 +21,7 @@ import java.util.Locale;
 public final class UnstructuredNumbers {
   private UnstructuredNumbers() {}
 
-  /// What became of an object.
   public sealed interface Result {
-    /// All values fit.
     record Fit(JsonObject object) implements Result {}
 
     /// One does not; the message is the server's.

@@ -29,7 +29,7 @@ final class NetworkWarnings {
     this.addresses = new AddressWarnings(release);
   }
 
-  /// Of a Service.
+  /// The warnings of a Service.
   List<String> service(ObjectPart object) {
     List<String> warnings = new ArrayList<>();
     ObjectPart spec = object.child("spec");
@@ -90,7 +90,7 @@ final class NetworkWarnings {
     }
   }
 
-  /// Of a new Ingress.
+  /// The warnings of a new Ingress.
   List<String> ingress(ObjectPart object) {
     return object.child("metadata", "annotations").entry(INGRESS_CLASS).exists()
             && !object.child("spec").has("ingressClassName")
@@ -125,7 +125,7 @@ final class NetworkWarnings {
     return warnings;
   }
 
-  /// Of a NetworkPolicy.
+  /// The warnings of a NetworkPolicy.
   List<String> policy(ObjectPart object) {
     List<String> warnings = new ArrayList<>();
     if (release.isAtLeast(AddressWarnings.EVERYWHERE)) {
@@ -176,7 +176,7 @@ final class NetworkWarnings {
     return warnings;
   }
 
-  /// Of a Node.
+  /// The warnings of a Node.
   List<String> node(ObjectPart object) {
     List<String> warnings = new ArrayList<>();
     ObjectPart spec = object.child("spec");

@@ -22,7 +22,7 @@ final class NodeLabelWarnings {
           "beta.kubernetes.io/instance-type",
           "deprecated since v1.17; use \"node.kubernetes.io/instance-type\" instead");
 
-  /// Since 1.31.
+  /// The labels that 1.31 began to warn about.
   private static final Map<String, String> LATER =
       Map.of(
           "app.kubernetes.io/created-by",
@@ -96,7 +96,7 @@ final class NodeLabelWarnings {
         .toList();
   }
 
-  /// Of a selector by labels.
+  /// The warnings of a label selector.
   List<String> selector(ObjectPart selector) {
     List<String> warnings = new ArrayList<>();
     for (ObjectPart expression : selector.items("matchExpressions")) {

@@ -27,12 +27,10 @@ record ObjectPart(JsonValue value, FieldPath path) {
     return new ObjectPart(members().find(name).orElse(JsonNull.NULL), path.child(name));
   }
 
-  /// A member of members.
   ObjectPart child(String first, String second) {
     return child(first).child(second);
   }
 
-  /// An entry of a map.
   ObjectPart entry(String key) {
     return new ObjectPart(members().find(key).orElse(JsonNull.NULL), path.key(key));
   }

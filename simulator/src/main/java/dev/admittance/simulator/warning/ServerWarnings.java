@@ -35,7 +35,6 @@ public final class ServerWarnings {
   private final NetworkWarnings networks;
   private final StorageWarnings storage;
 
-  /// Those of a release.
   public ServerWarnings(KubernetesRelease release) {
     this.release = release;
     this.workloads = new WorkloadWarnings(release);
@@ -61,7 +60,7 @@ public final class ServerWarnings {
         && object.text("type").equals("kubernetes.io/tls");
   }
 
-  /// Of a new object.
+  /// The warnings that a create request gets.
   public List<String> created(AdmissionRequest request, JsonObject object) {
     if (!release.isAtLeast(KNOWN_SINCE)) {
       return List.of();
@@ -81,7 +80,7 @@ public final class ServerWarnings {
     };
   }
 
-  /// Of a changed object.
+  /// The warnings that an update request gets.
   public List<String> updated(AdmissionRequest request, JsonObject object, JsonObject oldObject) {
     if (!release.isAtLeast(KNOWN_SINCE)) {
       return List.of();

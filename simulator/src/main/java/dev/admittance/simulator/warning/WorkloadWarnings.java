@@ -25,7 +25,7 @@ final class WorkloadWarnings {
     this.pods = new PodWarnings(release);
   }
 
-  /// Of a new object.
+  /// The warnings of a new object of a resource.
   List<String> created(String resource, ObjectPart object) {
     List<String> warnings = new ArrayList<>();
     switch (resource) {

@@ -15,18 +15,15 @@ import java.util.OptionalInt;
 ///
 /// @param rows in order
 public record RunComparison(Trace left, Trace right, List<Pair> rows) {
-  /// Copies the rows.
   public RunComparison {
     rows = List.copyOf(rows);
   }
 
   /// In what the steps of a row differ; what deserves more attention comes later.
   public enum Difference {
-    /// In nothing.
     NONE,
     /// The steps are the same, the object is not.
     OBJECT,
-    /// What happens.
     STEP,
     /// Only one run has such a step here.
     ALONE
@@ -42,7 +39,6 @@ public record RunComparison(Trace left, Trace right, List<Pair> rows) {
   public record Pair(
       OptionalInt left, OptionalInt right, Difference difference, boolean moved, boolean parts) {}
 
-  /// Compares two runs.
   public static RunComparison of(Trace left, Trace right) {
     List<Pair> pairs = new ArrayList<>();
     Objects objects = new Objects(left, right);

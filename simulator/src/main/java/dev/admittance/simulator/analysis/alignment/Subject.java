@@ -37,7 +37,6 @@ record Subject(Phase phase, int round, String who) {
   /// @param to excluded
   record Stretch(Subject subject, int from, int to) {}
 
-  /// A trace as stretches.
   static List<Stretch> stretches(List<Step> steps) {
     List<Stretch> stretches = new ArrayList<>();
     int from = 0;

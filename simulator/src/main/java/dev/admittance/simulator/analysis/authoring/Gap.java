@@ -51,7 +51,6 @@ record Gap(List<String> keys, int index, JsonValue container) {
     };
   }
 
-  /// The whole pointer.
   String pointer() {
     return pointer(keys);
   }

@@ -36,7 +36,6 @@ public final class PatchRepair {
   ///
   /// @param changes what is different in it, a sentence each; never empty
   public record Repaired(List<JsonObject> operations, List<String> changes) {
-    /// Copies the lists.
     public Repaired {
       operations = List.copyOf(operations);
       changes = List.copyOf(changes);
@@ -93,7 +92,6 @@ public final class PatchRepair {
     return false;
   }
 
-  /// One change that may help.
   private sealed interface Step {
     String change();
 

@@ -4,7 +4,7 @@ import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
 
-/// Who wrote a value.
+/// The party that wrote a value of an object.
 public sealed interface Author {
 
   /// Whoever made the request; the value came with it.
@@ -35,7 +35,6 @@ public sealed interface Author {
   /// @param number 0-based place among the mutations of the policy
   record Policy(PolicyId policy, int round, int number) implements Author {}
 
-  /// The API server itself.
   record Server(Work work) implements Author {}
 
   /// What the API server does to objects.
@@ -55,7 +54,6 @@ public sealed interface Author {
       this.text = text;
     }
 
-    /// The work in a word.
     public String text() {
       return text;
     }

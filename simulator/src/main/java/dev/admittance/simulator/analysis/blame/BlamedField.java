@@ -10,7 +10,6 @@ import java.util.List;
 /// @param changes those that led to the value, the first one first; never empty. Of an object or
 ///   array they tell of its being there, not of its parts
 public record BlamedField(String path, JsonValue value, List<Change> changes) {
-  /// Copies the changes.
   public BlamedField {
     changes = List.copyOf(changes);
   }

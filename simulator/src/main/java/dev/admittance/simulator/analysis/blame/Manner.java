@@ -3,7 +3,6 @@ package dev.admittance.simulator.analysis.blame;
 /// How a value came to where it is.
 public sealed interface Manner {
 
-  /// It was written there.
   record Written() implements Manner {}
 
   /// It was moved there, as it was.

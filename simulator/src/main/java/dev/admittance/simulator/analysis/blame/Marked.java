@@ -20,7 +20,7 @@ record Marked(JsonValue value, Marks marks) {
     return new Marked(after, overlay.lay(marks, value, after, Marks.begin(write), ""));
   }
 
-  /// Whether keys lead to something.
+  /// Whether the path of keys leads to an existing value.
   boolean has(List<String> keys) {
     return keys.isEmpty()
         || !(at(keys.subList(0, keys.size() - 1)).value() instanceof JsonObject parent)
@@ -48,7 +48,6 @@ record Marked(JsonValue value, Marks marks) {
 
   /// A change of the marks of a container.
   interface MarksChange {
-    /// The marks afterwards.
     Marks of(Marked container);
   }
 

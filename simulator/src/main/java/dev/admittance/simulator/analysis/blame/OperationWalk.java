@@ -17,16 +17,13 @@ import java.util.Optional;
 /// @param overlay for what it replaces
 record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
 
-  /// What came of an operation.
   sealed interface Result {
-    /// It was applied.
     record Applied(Marked marked) implements Result {}
 
     /// It does not apply; the message is the server's.
     record Refused(String message) implements Result {}
   }
 
-  /// Applies the operation.
   Result apply(Marked document) {
     return switch (PatchApplication.apply(document.value(), operation, 0)) {
       case PatchResult.Refused refused -> new Result.Refused(refused.message());

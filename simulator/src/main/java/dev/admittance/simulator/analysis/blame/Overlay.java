@@ -15,7 +15,6 @@ import java.util.Map;
 /// @param removals receives what is gone
 record Overlay(Removals removals) {
 
-  /// Receives values that are gone.
   interface Removals {
     /// A value is gone.
     ///

@@ -10,7 +10,6 @@ import java.util.List;
 /// @param changes those that led to the value, the first one first
 /// @param removal who removed it, and when
 public record RemovedField(String path, JsonValue value, List<Change> changes, Write removal) {
-  /// Copies the changes.
   public RemovedField {
     changes = List.copyOf(changes);
   }

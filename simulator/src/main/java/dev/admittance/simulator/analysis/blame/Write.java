@@ -12,7 +12,6 @@ public record Write(Author author, Manner manner, Optional<Moment> moment) {
     return new Write(author, new Manner.Written(), moment);
   }
 
-  /// The same in another manner.
   Write as(Manner other) {
     return new Write(author, other, moment);
   }

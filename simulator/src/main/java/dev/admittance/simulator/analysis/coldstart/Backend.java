@@ -11,7 +11,6 @@ import java.util.Optional;
 /// @param unknown why none is known; empty where one is
 public record Backend(
     HookId hook, String service, List<Workload> workloads, Optional<String> unknown) {
-  /// Copies the workloads.
   public Backend {
     workloads = List.copyOf(workloads);
   }

@@ -5,7 +5,6 @@ import java.util.List;
 
 /// A request that is refused while the workload of any of some hooks is down.
 public record Blocked(Need need, List<HookId> by) {
-  /// Copies the hooks.
   public Blocked {
     by = List.copyOf(by);
   }

@@ -8,7 +8,6 @@ import java.util.List;
 /// @param blocked what the cluster and these workloads need and cannot have while hooks are down
 /// @param deadlocks the shortest circle through each hook that is in one, each circle once
 public record ColdStart(List<Backend> backends, List<Blocked> blocked, List<Deadlock> deadlocks) {
-  /// Copies the lists.
   public ColdStart {
     backends = List.copyOf(backends);
     blocked = List.copyOf(blocked);

@@ -11,7 +11,6 @@ import java.util.List;
 /// @param exits edits of a hook, each of which opens the circle; those that leave the most of the
 ///   guard first
 public record Deadlock(List<Link> links, List<Exit> exits) {
-  /// Copies the lists.
   public Deadlock {
     links = List.copyOf(links);
     exits = List.copyOf(exits);

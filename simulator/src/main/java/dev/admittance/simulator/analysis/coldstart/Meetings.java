@@ -86,7 +86,7 @@ final class Meetings {
         new Answer.Reviewed(Duration.ZERO, JsonObject.of("allowed", JsonBoolean.TRUE)));
   }
 
-  /// All hooks, mutating ones first.
+  /// All hooks: the mutating ones first, in the order of admission.
   Map<HookId, PlacedHook> hooks() {
     return hooks;
   }

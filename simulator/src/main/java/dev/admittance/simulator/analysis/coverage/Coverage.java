@@ -12,10 +12,8 @@ import java.util.Map;
 ///
 /// @param rows in the order of the server's resources
 public record Coverage(List<Row> rows) {
-  /// Of nothing.
   public static final Coverage NONE = new Coverage(List.of());
 
-  /// Copies the rows.
   public Coverage {
     rows = List.copyOf(rows);
   }
@@ -24,14 +22,13 @@ public record Coverage(List<Row> rows) {
   ///
   /// @param cells by operation; none for operations that no request can have
   public record Row(ApiResource resource, Map<Operation, Cell> cells) {
-    /// Copies the cells.
     public Row {
       EnumMap<Operation, Cell> copy = new EnumMap<>(Operation.class);
       copy.putAll(cells);
       cells = Collections.unmodifiableMap(copy);
     }
 
-    /// Whether anybody is called.
+    /// Whether at least one hook or policy is called.
     public boolean isCovered() {
       return cells.values().stream().anyMatch(cell -> !cell.entries().isEmpty());
     }
@@ -41,7 +38,6 @@ public record Coverage(List<Row> rows) {
   ///
   /// @param entries in the server's order; may be empty
   public record Cell(List<Entry> entries) {
-    /// Copies the entries.
     public Cell {
       entries = List.copyOf(entries);
     }
@@ -64,7 +60,6 @@ public record Coverage(List<Row> rows) {
   /// @param depends on what of its registration it depends whether it is called, such as
   ///   `objectSelector`; empty where it always is
   public record Entry(Participant who, String as, List<String> depends) {
-    /// Copies the list.
     public Entry {
       depends = List.copyOf(depends);
     }

@@ -24,20 +24,15 @@ public record FieldChange(
     Kind kind,
     Optional<JsonValue> before,
     Optional<JsonValue> after) {
-  /// Copies the path.
   public FieldChange {
     path = List.copyOf(path);
   }
 
-  /// What became of a field.
   public enum Kind {
-    /// It is as it was.
     SAME,
     /// It is another, or parts of it are.
     CHANGED,
-    /// It is new.
     ADDED,
-    /// It is gone.
     REMOVED
   }
 

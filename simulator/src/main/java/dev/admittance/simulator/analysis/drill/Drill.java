@@ -13,7 +13,6 @@ import java.util.List;
 ///   refuses the request
 public record Drill(
     HookId hook, Fault fault, Effect effect, Trace trace, List<Differing> differences) {
-  /// Copies the list.
   public Drill {
     differences = List.copyOf(differences);
   }

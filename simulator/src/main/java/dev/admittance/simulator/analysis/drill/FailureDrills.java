@@ -25,7 +25,6 @@ public final class FailureDrills {
   private final Workbench workbench;
   private final Pipeline pipeline;
 
-  /// Prepares the runs.
   public FailureDrills(Workbench workbench) {
     this.workbench = workbench;
     this.pipeline = Pipeline.compile(workbench.setup());

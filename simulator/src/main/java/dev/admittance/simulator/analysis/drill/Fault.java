@@ -12,7 +12,7 @@ public enum Fault {
   SLOW("is slow"),
   /// It answers with what is no AdmissionReview, such as the page of a proxy.
   GARBAGE("answers garbage"),
-  /// Its serving certificate has expired.
+  /// The call fails in the TLS handshake.
   EXPIRED_CERTIFICATE("has an expired certificate");
 
   private final String text;

@@ -18,7 +18,6 @@ public enum Basis {
     this.text = text;
   }
 
-  /// The basis in words.
   public String text() {
     return text;
   }

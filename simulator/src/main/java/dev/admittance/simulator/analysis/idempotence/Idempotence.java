@@ -8,7 +8,6 @@ import java.util.List;
 /// @param chain what the whole mutating phase did with its own output
 /// @param basis of the verdict on the chain
 public record Idempotence(List<HookVerdict> hooks, Verdict chain, Basis basis) {
-  /// Copies the list.
   public Idempotence {
     hooks = List.copyOf(hooks);
   }

@@ -26,7 +26,6 @@ public final class IdempotenceCheck {
   private final List<Lazy<Pipeline>> alone;
   private final Converter converter;
 
-  /// Prepares the runs.
   public IdempotenceCheck(Workbench workbench) {
     this.workbench = workbench;
     this.pipeline = Pipeline.compile(workbench.setup());
@@ -39,7 +38,6 @@ public final class IdempotenceCheck {
     return Pipeline.compile(workbench.setup().withConfigurations(List.of(hook.alone())));
   }
 
-  /// What a capture tells.
   public Idempotence check(Capture capture) {
     Trace first = pipeline.run(capture, workbench.book());
     SecondAnswers answers = SecondAnswers.after(first, workbench.answers());

@@ -21,7 +21,6 @@ public sealed interface Verdict {
   /// @param policies whose mutations in the second run made them, no others
   record Changed(List<Differing> differences, List<Repeated> operations, List<PolicyId> policies)
       implements Verdict {
-    /// Copies the lists.
     public Changed {
       differences = List.copyOf(differences);
       operations = List.copyOf(operations);
@@ -34,7 +33,6 @@ public sealed interface Verdict {
   /// @param message as the client reads it
   record Refused(String message) implements Verdict {}
 
-  /// It cannot be told.
   record Unknown(String reason) implements Verdict {}
 
   /// An operation of the second run.
@@ -42,7 +40,6 @@ public sealed interface Verdict {
   /// @param again whether the hook sent the same operation in the first run
   record Repeated(HookId hook, PatchOperation operation, boolean again) {}
 
-  /// Whether it is a conflict.
   default boolean isConflict() {
     return switch (this) {
       case Changed _, Refused _ -> true;

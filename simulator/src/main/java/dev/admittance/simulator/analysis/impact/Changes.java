@@ -25,12 +25,10 @@ import java.util.Set;
 public record Changes(List<Participant.Id> participants, boolean everything, boolean places) {
   private static final Origin NOWHERE = new Origin("", Range.START);
 
-  /// Copies the list.
   public Changes {
     participants = List.copyOf(participants);
   }
 
-  /// Compares two sides.
   public static Changes between(Side before, Side after) {
     List<Participant.Id> old = ids(before);
     List<Participant.Id> now = ids(after);
@@ -51,7 +49,6 @@ public record Changes(List<Participant.Id> participants, boolean everything, boo
     return new Changes(changed, false, !old.equals(now));
   }
 
-  /// Whether nothing is different.
   public boolean isNone() {
     return participants.isEmpty() && !everything && !places;
   }

@@ -5,7 +5,6 @@ import dev.admittance.simulator.trace.Trace;
 
 /// What becomes of a request, in a word.
 public enum Decision {
-  /// It is admitted.
   ADMITTED("admitted"),
   /// A hook or a policy denies it.
   DENIED("denied"),
@@ -19,7 +18,6 @@ public enum Decision {
     this.text = text;
   }
 
-  /// The word.
   public String text() {
     return text;
   }

@@ -23,10 +23,8 @@ public record Impact(
     int callsAdded,
     int callsRemoved,
     List<Group> groups) {
-  /// Of no requests.
   public static final Impact NOTHING = new Impact(0, 0, 0, 0, 0, 0, List.of());
 
-  /// Copies the groups.
   public Impact {
     groups = List.copyOf(groups);
   }
@@ -37,7 +35,6 @@ public record Impact(
   /// @param count how many requests there are
   /// @param rows the first of them
   public record Group(Effect effect, Optional<Participant.Id> who, int count, List<Row> rows) {
-    /// Copies the rows.
     public Group {
       rows = List.copyOf(rows);
     }

@@ -61,7 +61,7 @@ public final class ImpactRun {
     return true;
   }
 
-  /// What is known so far.
+  /// The impact of the requests that were replayed so far.
   public Impact soFar() {
     return new Impact(
         captures.size(),

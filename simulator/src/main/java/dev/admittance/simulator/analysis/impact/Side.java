@@ -14,7 +14,6 @@ import dev.admittance.simulator.trace.Trace;
 /// @param answers of the workbench, ready for runs
 public record Side(Workbench bench, Pipeline pipeline, Matching matching, AnswerBook answers) {
 
-  /// Compiles a setup.
   public static Side of(Workbench bench) {
     Pipeline pipeline = Pipeline.compile(bench.setup());
     return new Side(bench, pipeline, pipeline.matching(), bench.book());

@@ -30,7 +30,6 @@ public record LatencyBudget(
     Duration worst,
     Duration took,
     List<TimeoutChange> remedy) {
-  /// Copies the lists.
   public LatencyBudget {
     shares = List.copyOf(shares);
     remedy = List.copyOf(remedy);

@@ -24,7 +24,6 @@ public record Conflict(
     Trace run,
     Trace swappedRun,
     List<Differing> differences) {
-  /// Copies the lists.
   public Conflict {
     causes = List.copyOf(causes);
     order = List.copyOf(order);

@@ -24,7 +24,6 @@ public final class OrderCheck {
   private final Lazy<List<Footprint>> footprints;
   private final Lazy<List<Footprint>> footprintsOfNamespaces;
 
-  /// Prepares the runs.
   public OrderCheck(Workbench workbench) {
     this.pipeline = Pipeline.compile(workbench.setup());
     this.book = workbench.book();
@@ -39,7 +38,6 @@ public final class OrderCheck {
         .toList();
   }
 
-  /// What a capture tells.
   public OrderSensitivity check(Capture capture) {
     OrderRuns runs = new OrderRuns(pipeline, book, capture, hooks.size());
     boolean ofNamespaces = capture.request().resource().resource().equals("namespaces");

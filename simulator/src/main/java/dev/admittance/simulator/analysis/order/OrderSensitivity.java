@@ -12,7 +12,6 @@ import java.util.List;
 /// @param recorded whether some answer was recorded: it is taken to be the same in other orders
 public record OrderSensitivity(
     List<Conflict> conflicts, int hooks, int runs, boolean complete, boolean recorded) {
-  /// Copies the list.
   public OrderSensitivity {
     conflicts = List.copyOf(conflicts);
   }

@@ -18,15 +18,11 @@ import java.util.Optional;
 public enum AnswerText {
   /// What it answered in the run.
   AS_ANSWERED("As answered"),
-  /// It admits the request.
   ALLOW("Allow"),
-  /// It denies the request.
   DENY("Deny"),
-  /// It patches the object.
   PATCH("Patch"),
   /// It does not answer in time.
   TIMEOUT("Time out"),
-  /// Its server fails.
   ERROR("HTTP 500"),
   /// Nothing listens where it should be.
   DOWN("Down");
@@ -37,7 +33,6 @@ public enum AnswerText {
     this.title = title;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }

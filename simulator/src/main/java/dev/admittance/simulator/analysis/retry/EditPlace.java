@@ -38,7 +38,6 @@ public sealed interface EditPlace {
   /// What the run is made from with a changed object.
   Retry with(JsonObject changed, Workbench workbench, Capture capture);
 
-  /// The request carries it.
   record OfRequest(JsonObject of) implements EditPlace {
     @Override
     public Optional<JsonObject> object() {

@@ -10,7 +10,6 @@ import java.util.Optional;
 ///
 /// @param hooks all mutating hooks, each once
 public record HookOrder(List<HookId> hooks) {
-  /// Copies the hooks.
   public HookOrder {
     hooks = List.copyOf(hooks);
   }

@@ -15,11 +15,9 @@ import java.util.stream.Stream;
 public enum HookSetting {
   /// What happens where the hook fails.
   FAILURE_POLICY("failurePolicy"),
-  /// How long it may take.
   TIMEOUT("timeoutSeconds"),
   /// Whether it is called for equivalent resources.
   MATCH_POLICY("matchPolicy"),
-  /// Whether it is called again.
   REINVOCATION("reinvocationPolicy");
 
   private final String field;
@@ -28,7 +26,6 @@ public enum HookSetting {
     this.field = field;
   }
 
-  /// The field of a hook.
   public String field() {
     return field;
   }

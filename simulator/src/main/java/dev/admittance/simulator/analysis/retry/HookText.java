@@ -31,13 +31,11 @@ public final class HookText {
   /// @param hook empty where it cannot be used
   /// @param problems why, or what else is wrong
   public record Read(Optional<PlacedHook> hook, List<Diagnostic> problems) {
-    /// Copies the problems.
     public Read {
       problems = List.copyOf(problems);
     }
   }
 
-  /// The registration of a hook.
   public static JsonObject of(PlacedHook placed) {
     WebhookConfiguration configuration = placed.configuration();
     return JsonObject.builder()

@@ -29,12 +29,10 @@ public record FieldPattern(List<Key> keys) {
     keys = List.copyOf(keys);
   }
 
-  /// One step down.
   public sealed interface Key {
     /// To a member by its name, or to an item by its 0-based place.
     record Named(String name) implements Key {}
 
-    /// To every member or item.
     record Any() implements Key {}
   }
 

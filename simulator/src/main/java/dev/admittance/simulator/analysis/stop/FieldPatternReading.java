@@ -3,7 +3,6 @@ package dev.admittance.simulator.analysis.stop;
 /// What came of reading a pattern.
 public sealed interface FieldPatternReading {
 
-  /// It is one.
   record Read(FieldPattern pattern) implements FieldPatternReading {}
 
   /// It is none.

@@ -7,12 +7,10 @@ import java.util.List;
 /// @param index 0-based place of the step in the trace
 /// @param reasons what each breakpoint that holds there stops for, in their order; never empty
 public record Stop(int index, List<String> reasons) {
-  /// Copies the reasons.
   public Stop {
     reasons = List.copyOf(reasons);
   }
 
-  /// All reasons in one line.
   public String text() {
     return String.join("; ", reasons);
   }

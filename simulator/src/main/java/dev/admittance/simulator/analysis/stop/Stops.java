@@ -48,7 +48,7 @@ public final class Stops {
         .findFirst();
   }
 
-  /// All stops, in order.
+  /// All stops, in the order of the trace.
   public List<Stop> all() {
     return IntStream.range(0, trace.steps().size())
         .mapToObj(this::at)

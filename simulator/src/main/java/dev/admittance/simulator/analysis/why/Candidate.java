@@ -23,7 +23,6 @@ public sealed interface Candidate {
   /// In which phase it would take part.
   HookKind kind();
 
-  /// Its name.
   String text();
 
   /// What it belongs to: a hook's configuration, or `policy`.
@@ -32,12 +31,10 @@ public sealed interface Candidate {
   /// The name of the configuration or the policy.
   String owner();
 
-  /// Where it takes part.
   default Phase phase() {
     return kind() == HookKind.MUTATING ? Phase.MUTATING : Phase.VALIDATING;
   }
 
-  /// A hook.
   record OfHook(HookId hook) implements Candidate {
     @Override
     public boolean does(Step step) {

@@ -24,21 +24,17 @@ public record Why(
     Optional<MatchTree> checks,
     List<Step> steps,
     Optional<Step> before) {
-  /// Copies the steps.
   public Why {
     steps = List.copyOf(steps);
   }
 
-  /// Whether it refused the request.
   public boolean refused() {
     return steps.stream().anyMatch(Step.Refusal.class::isInstance);
   }
 
-  /// Whether it took part.
   public enum Outcome {
     /// A hook was called, or a policy evaluated.
     TOOK_PART,
-    /// A check left it out.
     SKIPPED,
     /// It could not be told, or could not be done, which refuses the request.
     FAILED,

@@ -33,7 +33,6 @@ record Attempted(
     return hook.orElseThrow();
   }
 
-  /// The steps of a run.
   List<Step> run() {
     Pipeline pipeline = Pipeline.compile(workbench.setup());
     return order.map(pipeline::inOrder).orElse(pipeline).run(capture, workbench.book()).steps();

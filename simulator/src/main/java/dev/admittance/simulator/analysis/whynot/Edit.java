@@ -57,7 +57,6 @@ public sealed interface Edit {
   /// @param path names of members
   /// @param value empty to remove the field
   record ObjectField(List<String> path, Optional<JsonValue> value) implements Edit {
-    /// Copies the path.
     public ObjectField {
       path = List.copyOf(path);
     }

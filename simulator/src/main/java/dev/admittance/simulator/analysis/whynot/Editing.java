@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes edits.
+/// Applies an edit to the setup or the request of an attempt.
 final class Editing {
   private static final List<String> LABELS = List.of("metadata", "labels");
 

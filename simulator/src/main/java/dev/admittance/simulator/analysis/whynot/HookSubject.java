@@ -7,7 +7,7 @@ import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// A hook.
+/// The search for edits that make a hook be called.
 record HookSubject(HookId hook) implements Subject {
   @Override
   public Optional<MatchTree> match(List<Step> steps) {

@@ -6,7 +6,7 @@ import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// What a search is about.
+/// The hook or policy that a search is about.
 interface Subject {
   /// What the server looked at for it, the first time that it did; empty where it never came to it.
   Optional<MatchTree> match(List<Step> steps);

@@ -22,7 +22,6 @@ public record WhyNot(
     List<Suggestion> suggestions,
     int runs,
     boolean complete) {
-  /// Copies the list.
   public WhyNot {
     suggestions = List.copyOf(suggestions);
   }
@@ -49,7 +48,6 @@ public record WhyNot(
   ///
   /// @param weight of all of them ([Edit#weight])
   public record Suggestion(List<Edit> edits, int weight) {
-    /// Copies the edits.
     public Suggestion {
       edits = List.copyOf(edits);
     }

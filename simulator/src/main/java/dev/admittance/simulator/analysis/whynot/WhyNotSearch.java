@@ -24,7 +24,6 @@ public final class WhyNotSearch {
   /// The most edits in one suggestion.
   public static final int MOST_EDITS = 5;
 
-  /// The most suggestions.
   public static final int MOST_SUGGESTIONS = 5;
 
   /// Edits yet to be tried; of equal weight the first found comes first.
@@ -32,7 +31,6 @@ public final class WhyNotSearch {
 
   /// Looks on while a search runs, and may end it.
   public interface Watch {
-    /// Nobody looks on.
     Watch NOBODY =
         new Watch() {
           @Override

@@ -29,7 +29,7 @@ final class DedottedEvent {
     return new WrappedCapture(event.with("annotations", JsonObject.of(restored)), losses(event));
   }
 
-  /// No domain name holds `_`.
+  /// Underscores become dots again, since a domain name holds no `_`.
   private static String restored(String name) {
     int slash = name.indexOf('/');
     return slash < 0 ? name : name.substring(0, slash).replace('_', '.') + name.substring(slash);

@@ -8,7 +8,6 @@ import java.util.List;
 /// @param flaws what should be a capture there, and cannot be read
 /// @param log whether it is a record of a log; one without captures tells of something else
 public record Unwrapped(List<WrappedCapture> captures, List<Flaw> flaws, boolean log) {
-  /// Copies the lists.
   public Unwrapped {
     captures = List.copyOf(captures);
     flaws = List.copyOf(flaws);

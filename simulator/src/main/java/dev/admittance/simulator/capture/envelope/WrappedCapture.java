@@ -8,7 +8,6 @@ import java.util.List;
 /// @param value a review, a request or an audit event, in the form that Kubernetes gives it
 /// @param losses what the log does not hold of it
 public record WrappedCapture(JsonObject value, List<Loss> losses) {
-  /// Copies the losses.
   public WrappedCapture {
     losses = List.copyOf(losses);
   }

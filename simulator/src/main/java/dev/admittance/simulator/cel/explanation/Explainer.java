@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// Explains one expression.
+/// Evaluates one CEL expression and records the value of each sub-expression.
 public final class Explainer {
   private final String expression;
   private final CelAbstractSyntaxTree checked;

@@ -28,7 +28,6 @@ public record Explanation(
   /// How many items of a list are explained.
   public static final int SHOWN_ITEMS = 20;
 
-  /// Copies the lists.
   public Explanation {
     parts = List.copyOf(parts);
     items = List.copyOf(items);

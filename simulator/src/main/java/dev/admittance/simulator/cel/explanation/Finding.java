@@ -1,8 +1,6 @@
 package dev.admittance.simulator.cel.explanation;
 
-/// What became of a sub-expression.
 public sealed interface Finding {
-  /// In words for people.
   default String text() {
     return switch (this) {
       case Value(Object value) -> ValueText.of(value);
@@ -12,7 +10,6 @@ public sealed interface Finding {
     };
   }
 
-  /// A value, as `cel.value` describes.
   record Value(Object value) implements Finding {}
 
   /// A failure, in the server's words (P-125).

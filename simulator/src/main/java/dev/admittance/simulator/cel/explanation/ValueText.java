@@ -22,7 +22,6 @@ public final class ValueText {
 
   private ValueText() {}
 
-  /// The text.
   public static String of(Object value) {
     String text = text(value);
     return text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;

@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/// Kubernetes' functions on authorization (P-118).
+/// Kubernetes' CEL library of authorization checks (P-118).
 public final class Authorization {
   private static final String TYPES = "kubernetes.authorization.";
 
@@ -63,12 +63,10 @@ public final class Authorization {
     }
   }
 
-  /// The variable `authorizer`.
   public static Object authorizer(Authorizer authorizer, Subject subject) {
     return new AuthorizerValue(authorizer, subject);
   }
 
-  /// The variable `authorizer.requestResource`.
   public static Object requestResource(
       Authorizer authorizer, Subject subject, Target.Resource resource) {
     return new ResourceCheck(new AuthorizerValue(authorizer, subject), resource);

@@ -18,7 +18,7 @@ public final class Functions {
 
   private Functions() {}
 
-  /// The function of a name.
+  /// The function with a name, of all libraries.
   public static Optional<Function> find(String name) {
     return Optional.ofNullable(BY_NAME.get(name));
   }

@@ -12,7 +12,6 @@ sealed interface Guard {
   /// Tells whether a value may be given.
   boolean admits(Object value);
 
-  /// Anything.
   record Any() implements Guard {
     @Override
     public boolean admits(Object value) {
@@ -28,7 +27,6 @@ sealed interface Guard {
     }
   }
 
-  /// A list.
   record OfList(Guard item) implements Guard {
     @Override
     public boolean admits(Object value) {
@@ -36,7 +34,6 @@ sealed interface Guard {
     }
   }
 
-  /// A map.
   record OfMap(Guard key, Guard value) implements Guard {
     @Override
     public boolean admits(Object candidate) {

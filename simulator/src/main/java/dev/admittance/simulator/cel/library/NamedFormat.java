@@ -86,7 +86,7 @@ enum NamedFormat implements Opaque {
         : Failure.orNoSuchOverload(other);
   }
 
-  /// The formats of OpenAPI.
+  /// Patterns of the formats that OpenAPI names.
   private static final class Patterns {
     private static final Pattern UUID_PATTERN =
         Pattern.compile("(?i)[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}");

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Kubernetes' functions on quantities (P-113).
+/// Kubernetes' CEL library of quantities (P-113).
 final class Quantities {
   /// Digits of the longest 64-bit number.
   private static final int LONGEST = 19;

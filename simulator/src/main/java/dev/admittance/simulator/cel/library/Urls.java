@@ -4,7 +4,7 @@ import dev.admittance.model.validation.registration.GoUrl;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Kubernetes' functions on URLs (P-112).
+/// Kubernetes' CEL library of URLs (P-112).
 final class Urls {
   private Urls() {}
 

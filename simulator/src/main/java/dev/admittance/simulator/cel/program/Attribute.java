@@ -11,12 +11,10 @@ import java.util.Optional;
 /// @param base where it begins
 record Attribute(Base base, List<Qualifier> qualifiers) implements Node {
 
-  /// Where an attribute begins.
   sealed interface Base {
     /// A variable, which costs as much as a step.
     record Variable(Node node) implements Base {}
 
-    /// The value of an expression.
     record Operand(Node node) implements Base {}
 
     /// `condition ? yes : no`, which costs nothing itself.

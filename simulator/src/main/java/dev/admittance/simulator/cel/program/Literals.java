@@ -23,10 +23,8 @@ sealed interface Literals extends Node {
   /// @param optional whether it is left out where it is an empty optional
   record Item(Node node, boolean optional) {}
 
-  /// An entry of a map.
   record Entry(Node key, Node value, boolean optional) {}
 
-  /// A list.
   record OfList(List<Item> items) implements Literals {
     @Override
     public Object evaluate(Frame frame) {

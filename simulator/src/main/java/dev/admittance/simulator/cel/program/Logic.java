@@ -43,7 +43,6 @@ sealed interface Logic extends Node {
     }
   }
 
-  /// `==` and `!=`.
   record Equal(Node left, Node right, boolean negated) implements Logic {
     @Override
     public Object evaluate(Frame frame) {

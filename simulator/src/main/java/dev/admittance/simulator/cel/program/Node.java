@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.program;
 
-/// A step of a program.
+/// A node of a compiled CEL program, which a frame evaluates.
 interface Node {
 
   /// The value, which may be a `Failure`.

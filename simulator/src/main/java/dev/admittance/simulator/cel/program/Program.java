@@ -20,7 +20,6 @@ public final class Program {
 
   /// What came of planning an expression.
   public sealed interface Plan {
-    /// It can be evaluated.
     record Ready(Program program) implements Plan {}
 
     /// The server cannot make a program of it either; the message is the server's.

@@ -23,7 +23,6 @@ record Qualifier(Key key, boolean optional, boolean testOnly) {
 
   /// What a part is looked up by.
   sealed interface Key {
-    /// A constant.
     record Fixed(Object value) implements Key {}
 
     /// A field of what is known to be an `Object`, which alone can read it.
@@ -32,11 +31,10 @@ record Qualifier(Key key, boolean optional, boolean testOnly) {
     /// A variable, or a part of one. Its parts cost, it does not.
     record OfAttribute(Attribute attribute) implements Key {}
 
-    /// What an expression comes to.
     record Computed(Node node) implements Key {}
   }
 
-  /// The part, or a [Failure].
+  /// The field, item or entry, or a [Failure] if the value has none.
   Object find(Frame frame, Object value) {
     Object found = lookUp(frame, value, testOnly);
     frame.charge(1);

@@ -11,7 +11,6 @@ sealed interface Scope {
   /// The variable of a name; null where no comprehension has it.
   @Nullable Node find(String name);
 
-  /// Outside all comprehensions.
   record Outermost() implements Scope {
     @Override
     public @Nullable Node find(String name) {
@@ -19,7 +18,6 @@ sealed interface Scope {
     }
   }
 
-  /// Within one.
   record Inner(Scope around, String name, Node variable) implements Scope {
     @Override
     public @Nullable Node find(String wanted) {

@@ -12,7 +12,7 @@ import java.util.Optional;
 /// A value of a type with fields, which an expression makes: `Object{…}`, `Object.spec{…}` and
 /// `JSONPatch{…}` (P-100).
 record StructLiteral(String type, List<Field> fields) implements Node {
-  /// The cost of making one.
+  /// The CEL cost of creating a struct.
   static final int COST = 40;
 
   /// A field that is given a value.

@@ -2,7 +2,6 @@ package dev.admittance.simulator.cel.program;
 
 import dev.admittance.simulator.cel.value.Failure;
 
-/// Where variables come from.
 sealed interface VariableNode extends Node {
 
   /// One that is given to the expression.

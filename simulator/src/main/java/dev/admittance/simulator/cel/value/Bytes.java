@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// A sequence of bytes.
+/// The CEL type `bytes`: an immutable sequence of bytes.
 public final class Bytes implements Comparable<Bytes> {
   private final byte[] content;
 
@@ -37,7 +37,6 @@ public final class Bytes implements Comparable<Bytes> {
     return Byte.toUnsignedInt(content[index]);
   }
 
-  /// How many they are.
   public int size() {
     return content.length;
   }

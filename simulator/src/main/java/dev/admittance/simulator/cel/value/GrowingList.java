@@ -7,7 +7,6 @@ import java.util.List;
 public final class GrowingList extends ArrayList<Object> {
   private static final long serialVersionUID = 1;
 
-  /// This list, with more items.
   public GrowingList plus(List<?> items) {
     addAll(items);
     return this;

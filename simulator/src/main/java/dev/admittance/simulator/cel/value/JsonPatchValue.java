@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 /// @param value empty where it is absent, which `null` is not
 public record JsonPatchValue(String op, String path, String from, Optional<Object> value)
     implements Opaque {
-  /// The name of the type.
   public static final String TYPE = "JSONPatch";
 
   /// The operation of some fields, or a [Failure].
@@ -40,7 +39,6 @@ public record JsonPatchValue(String op, String path, String from, Optional<Objec
     return text == null ? "" : text;
   }
 
-  /// Types are text too.
   private static @Nullable String text(Object value) {
     return value instanceof String text
         ? text

@@ -5,6 +5,5 @@ import java.util.Map;
 /// A map of a type of its own, which equals nothing but itself.
 public interface NamedMap extends Map<String, Object> {
 
-  /// The name of its type.
   String typeName();
 }

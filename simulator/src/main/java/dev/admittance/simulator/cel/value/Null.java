@@ -1,7 +1,6 @@
 package dev.admittance.simulator.cel.value;
 
-/// The value `null`.
+/// The CEL value `null`, since Java's null stands for no value here.
 public enum Null {
-  /// The only one.
   NULL
 }

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 /// @param fields by name in the order they are written, without those that were given as an empty
 ///   optional
 public record ObjectValue(String typeName, Map<String, Object> fields) implements Opaque {
-  /// Copies the fields.
   public ObjectValue {
     fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
   }

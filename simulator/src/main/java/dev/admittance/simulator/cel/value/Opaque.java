@@ -5,7 +5,6 @@ import java.util.OptionalInt;
 /// A value of a type of Kubernetes' own, of which only its functions know more.
 public interface Opaque {
 
-  /// The name of its type.
   String typeName();
 
   /// Whether it equals a value: a bool or a [Failure].

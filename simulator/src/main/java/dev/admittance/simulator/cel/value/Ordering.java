@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.value;
 
-/// The order of values.
+/// The order that CEL's comparison operators give values.
 public final class Ordering {
   private static final Failure NAN = new Failure("NaN values cannot be ordered");
 

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 public final class Printed {
   private Printed() {}
 
-  /// The text.
   public static String of(Object value) {
     return switch (value) {
       case String text -> text;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The types of values.
+/// The CEL types of values, with the names that CEL gives them.
 public final class Types {
   /// The name of the type of timestamps.
   public static final String TIMESTAMP = "google.protobuf.Timestamp";

@@ -9,7 +9,6 @@ public record Uint(long bits) implements Comparable<Uint> {
     return Long.compareUnsigned(bits, other.bits);
   }
 
-  /// The nearest double.
   public double toDouble() {
     if (bits >= 0) {
       return (double) bits;
@@ -23,7 +22,6 @@ public record Uint(long bits) implements Comparable<Uint> {
     return new Uint(value < TWO_TO_63 ? (long) value : (long) (value - TWO_TO_63) + Long.MIN_VALUE);
   }
 
-  /// The decimal digits.
   @Override
   public String toString() {
     return Long.toUnsignedString(bits);

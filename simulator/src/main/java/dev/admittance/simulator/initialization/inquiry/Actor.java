@@ -13,7 +13,6 @@ public record Actor(Kind kind, String name) {
   /// The store that all servers share.
   public static final Actor ETCD = new Actor(Kind.ETCD, "etcd");
 
-  /// What an actor is.
   public enum Kind {
     CLIENT("client"),
     SERVER("API server"),
@@ -26,7 +25,6 @@ public record Actor(Kind kind, String name) {
       this.text = text;
     }
 
-    /// In words.
     public String text() {
       return text;
     }

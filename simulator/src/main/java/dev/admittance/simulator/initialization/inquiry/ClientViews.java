@@ -18,7 +18,6 @@ import java.util.TreeSet;
 ///
 /// @param pending the initializers that it waits for; empty where there are none
 public record ClientViews(ObjectKey key, List<String> pending, List<View> views) {
-  /// Copies the lists.
   public ClientViews {
     pending = List.copyOf(pending);
     views = List.copyOf(views);
@@ -26,13 +25,10 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
 
   /// How much of the object a client sees.
   public enum Sight {
-    /// The object, initialized.
     WHOLE,
     /// The object, or word of it, while it waits.
     WAITING,
-    /// Nothing of it.
     NOTHING,
-    /// That something failed.
     FAILURE
   }
 

@@ -14,7 +14,6 @@ public record Creation(
     Optional<Happening.Held> held,
     Optional<Happening> end,
     Optional<ObjectKey> key) {
-  /// How it ended.
   public Fate fate() {
     return switch (end.orElse(null)) {
       case null -> Fate.STILL_WAITS;
@@ -30,9 +29,7 @@ public record Creation(
     return held.isPresent() && answered.answer().code() == 504;
   }
 
-  /// How a creation ends.
   public enum Fate {
-    /// The creator has its object.
     CREATED,
     /// The creator waited until its time was over (I-56).
     HUNG,

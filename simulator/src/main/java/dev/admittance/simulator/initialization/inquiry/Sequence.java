@@ -16,27 +16,21 @@ import java.util.Optional;
 ///
 /// @param lines one for each happening, in order
 public record Sequence(List<Actor> actors, List<Line> lines) {
-  /// Copies the lists.
   public Sequence {
     actors = List.copyOf(actors);
     lines = List.copyOf(lines);
   }
 
-  /// What an arrow means.
   public enum Kind {
-    /// Somebody asks.
     CALL,
-    /// A server answers with success.
     ANSWER,
     /// A server answers that something failed.
     FAILURE,
     /// A connection is lost, or something cannot be read.
     LOSS,
-    /// A server writes.
     WRITE,
     /// A watcher is told, or a server reads.
     EVENT,
-    /// Something happens to one actor.
     NOTE
   }
 
@@ -49,7 +43,6 @@ public record Sequence(List<Actor> actors, List<Line> lines) {
   /// @param label in few words
   public record Line(int index, String at, int from, int to, Kind kind, String label) {}
 
-  /// Draws a trace.
   public static Sequence of(Scenario scenario, InitializationTrace trace) {
     List<Actor> actors = Actor.of(scenario);
     Writer writer = new Writer(actors, trace.rules());

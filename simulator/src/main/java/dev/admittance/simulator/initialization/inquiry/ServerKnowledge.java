@@ -33,18 +33,14 @@ public record ServerKnowledge(
   /// (I-76).
   public static final Duration STALE_AFTER = StalenessBound.LIMIT;
 
-  /// Copies the names.
   public ServerKnowledge {
     initializers = List.copyOf(initializers);
   }
 
-  /// How good the knowledge is.
   public enum State {
-    /// The server is down.
     DOWN,
     /// It has not read the configurations yet.
     UNREAD,
-    /// Its last read went well.
     FRESH,
     /// Its last reads failed; what it has still serves.
     AGEING,

@@ -7,7 +7,6 @@ import java.util.Optional;
 
 /// What a client asks at a moment.
 public sealed interface Action {
-  /// When.
   Duration at();
 
   /// The server that it asks this time; empty for its own.
@@ -26,7 +25,6 @@ public sealed interface Action {
       Optional<String> includeUninitialized)
       implements Action {}
 
-  /// Reads an object.
   record Get(Duration at, Optional<String> server, Target target) implements Action {}
 
   /// Reads all objects of a resource.
@@ -57,14 +55,11 @@ public sealed interface Action {
   record Patch(Duration at, Optional<String> server, Target target, PatchType type, JsonValue patch)
       implements Action {}
 
-  /// Deletes an object.
   record Delete(Duration at, Optional<String> server, Target target) implements Action {}
 
   /// The types of patches that clients send here.
   enum PatchType {
-    /// A JSON Patch.
     JSON,
-    /// A JSON merge patch.
     MERGE
   }
 

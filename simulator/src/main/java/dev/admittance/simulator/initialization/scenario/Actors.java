@@ -144,7 +144,6 @@ final class Actors {
                 .toList()));
   }
 
-  /// A name of a server.
   private Optional<String> server(Mapping entry, String key) {
     Optional<String> name = entry.text(key);
     boolean known =

@@ -8,7 +8,6 @@ import java.util.List;
 /// @param server the name of the server that it asks
 /// @param actions in the order of time
 public record ClientScript(String name, String server, UserInfo user, List<Action> actions) {
-  /// Copies the actions.
   public ClientScript {
     actions = List.copyOf(actions);
   }

@@ -27,7 +27,6 @@ public record ControllerScript(
     boolean includesUninitialized,
     Optional<Duration> retryAfter,
     Optional<Disturbance> disturbance) {
-  /// Copies the resources.
   public ControllerScript {
     resources = List.copyOf(resources);
   }
@@ -58,7 +57,7 @@ public record ControllerScript(
     /// @param message of the Status that becomes the result
     record Fails(String message) implements Disturbance {}
 
-    /// It takes so much longer.
+    /// Each of its calls takes longer by this delay.
     record SlowBy(Duration delay) implements Disturbance {}
   }
 

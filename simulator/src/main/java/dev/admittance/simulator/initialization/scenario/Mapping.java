@@ -99,7 +99,6 @@ record Mapping(Node.Mapping node, String what, ScenarioProblems problems) {
     return duration(key).orElse(otherwise);
   }
 
-  /// One of some words.
   Optional<String> word(String key, List<String> words) {
     return text(key)
         .flatMap(text ->
@@ -149,7 +148,6 @@ record Mapping(Node.Mapping node, String what, ScenarioProblems problems) {
     };
   }
 
-  /// A mapping below this one.
   Optional<Mapping> mapping(String key, String name, List<String> keys) {
     return switch (node.find(key).orElse(null)) {
       case null -> Optional.empty();

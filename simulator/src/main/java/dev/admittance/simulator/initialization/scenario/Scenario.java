@@ -29,7 +29,6 @@ public record Scenario(
   /// How long a simulation goes on if a scenario does not say.
   public static final Duration DEFAULT_UNTIL = Duration.ofMinutes(2);
 
-  /// Copies the lists.
   public Scenario {
     servers = List.copyOf(servers);
     controllers = List.copyOf(controllers);
@@ -41,7 +40,6 @@ public record Scenario(
     return rules.behaviour() == Behaviour.AS_PROPOSED;
   }
 
-  /// This scenario by other rules.
   public Scenario withRules(Ruleset other) {
     return new Scenario(name, other, start, until, limits, servers, controllers, clients);
   }

@@ -21,7 +21,6 @@ public sealed interface ScenarioChange {
   /// What is otherwise, in a few words, such as `A1 crashes at 4 s`.
   String words();
 
-  /// The scenario with this change.
   Scenario in(Scenario scenario);
 
   /// Whether this change takes the place of another: both are about one thing that is one way only.

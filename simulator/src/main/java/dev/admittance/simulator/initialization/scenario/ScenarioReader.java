@@ -15,10 +15,8 @@ import java.util.Optional;
 /// Reads InitializationScenario documents. Unknown keys are errors: a misspelt one would tell
 /// another story.
 public final class ScenarioReader {
-  /// The kind of these documents.
   public static final String KIND = "InitializationScenario";
 
-  /// Their API version.
   public static final String API_VERSION = "admittance.dev/v1";
 
   /// The release that is meant where a scenario names none: the last with initializers.
@@ -54,13 +52,11 @@ public final class ScenarioReader {
   ///
   /// @param scenario empty where there is a diagnostic
   public record Result(Optional<Scenario> scenario, List<Diagnostic> diagnostics) {
-    /// Copies the list.
     public Result {
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /// Reads one document.
   public static Result read(Document document) {
     ScenarioProblems problems = new ScenarioProblems(document.source().name());
     if (!(document.root().resolved() instanceof Node.Mapping mapping)) {

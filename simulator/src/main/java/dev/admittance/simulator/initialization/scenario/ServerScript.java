@@ -19,7 +19,6 @@ public record ServerScript(
     Duration watchDelay,
     List<PollFailure> pollFailures,
     List<Event> events) {
-  /// Copies the lists.
   public ServerScript {
     clock = List.copyOf(clock);
     pollFailures = List.copyOf(pollFailures);
@@ -59,7 +58,6 @@ public record ServerScript(
 
   /// Something that happens to the server.
   public sealed interface Event {
-    /// When.
     Duration at();
   }
 

@@ -13,12 +13,10 @@ import java.util.Optional;
 public record Answer(int code, Optional<ClientStatus> status, List<JsonObject> objects) {
   private static final int REDIRECTION = 300;
 
-  /// Copies the objects.
   public Answer {
     objects = List.copyOf(objects);
   }
 
-  /// An object.
   public static Answer of(int code, JsonObject object) {
     return new Answer(code, Optional.empty(), List.of(object));
   }

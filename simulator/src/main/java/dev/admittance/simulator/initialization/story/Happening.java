@@ -8,22 +8,17 @@ import java.util.Optional;
 
 /// One thing that happened. Named in the past tense; immutable.
 public sealed interface Happening {
-  /// When, and to whom.
   When when();
 
   /// The rule that says why, such as `I-56`.
   String rule();
 
-  /// What etcd holds after it.
   Store after();
 
-  /// What happened to one call.
   sealed interface OfCall extends Happening {
-    /// The call.
     Call call();
   }
 
-  /// A server began to serve.
   record Started(When when, String rule, Store after) implements Happening {}
 
   /// A server ended: what it held in memory is lost.
@@ -39,7 +34,6 @@ public sealed interface Happening {
   /// @param initializers the names of all, in the order in which objects are given them
   record ConfigurationRead(When when, String rule, Store after, List<String> initializers)
       implements Happening {
-    /// Copies the names.
     public ConfigurationRead {
       initializers = List.copyOf(initializers);
     }
@@ -69,7 +63,6 @@ public sealed interface Happening {
   /// @param pending their names, in order
   record Held(When when, String rule, Store after, Call call, List<String> pending)
       implements OfCall {
-    /// Copies the names.
     public Held {
       pending = List.copyOf(pending);
     }

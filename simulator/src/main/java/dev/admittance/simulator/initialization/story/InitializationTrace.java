@@ -11,7 +11,6 @@ import java.util.Optional;
 /// @param name of the scenario; may be empty
 /// @param happenings in the order of time
 public record InitializationTrace(String name, Ruleset rules, List<Happening> happenings) {
-  /// Copies the happenings.
   public InitializationTrace {
     happenings = List.copyOf(happenings);
   }

@@ -17,7 +17,6 @@ public record Perspective(
   private static final int ACCEPTED = 202;
   private static final int NOT_FOUND = 404;
 
-  /// Copies the names.
   public Perspective {
     pending = List.copyOf(pending);
   }

@@ -14,7 +14,6 @@ public record Store(Map<ObjectKey, Stored> objects, long revision) {
   /// The store before anything was written.
   public static final Store EMPTY = new Store(Map.of(), 0);
 
-  /// Copies the objects.
   public Store {
     objects = Collections.unmodifiableMap(new TreeMap<>(objects));
   }

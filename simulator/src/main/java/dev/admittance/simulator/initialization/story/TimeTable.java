@@ -29,7 +29,7 @@ public final class TimeTable {
             .orElse(1);
   }
 
-  /// The table, each line ended.
+  /// The table as text; each line, also the last, ends with a line feed.
   public static String of(InitializationTrace trace) {
     TimeTable table = new TimeTable(trace);
     table.write();

@@ -52,7 +52,6 @@ public final class Poller<C> {
     return new Poller<>(Optional.empty(), false, Optional.empty(), 0, Optional.empty(), disabled);
   }
 
-  /// The poller after a read.
   public Poller<C> read(ReadResult<C> result) {
     return switch (result) {
       case ReadResult.Success<C>(C configuration) ->

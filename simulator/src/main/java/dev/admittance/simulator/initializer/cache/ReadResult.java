@@ -4,7 +4,6 @@ package dev.admittance.simulator.initializer.cache;
 ///
 /// @param <C> the merged configuration
 public sealed interface ReadResult<C> {
-  /// They were read.
   record Success<C>(C configuration) implements ReadResult<C> {}
 
   /// They could not be read.

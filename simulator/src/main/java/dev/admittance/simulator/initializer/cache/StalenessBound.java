@@ -17,7 +17,6 @@ public record StalenessBound<C>(Optional<Read<C>> stored) {
 
   private static final String STALE = "the last successful read is more than 5s ago";
 
-  /// A read that succeeded.
   public record Read<C>(Duration at, C configuration) {}
 
   /// That of a server that has just started.

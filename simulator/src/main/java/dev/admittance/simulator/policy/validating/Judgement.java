@@ -11,7 +11,6 @@ public sealed interface Judgement {
 
   /// A condition does not hold, and nothing follows (P-71).
   record Unmet(List<Outcome> conditions) implements Judgement {
-    /// Copies the outcomes.
     public Unmet {
       conditions = List.copyOf(conditions);
     }
@@ -21,7 +20,6 @@ public sealed interface Judgement {
   ///
   /// @param message the server's
   record Ignored(List<Outcome> conditions, String message) implements Judgement {
-    /// Copies the outcomes.
     public Ignored {
       conditions = List.copyOf(conditions);
     }
@@ -38,7 +36,6 @@ public sealed interface Judgement {
       List<Annotation> annotations,
       List<ExpressionResult> results)
       implements Judgement {
-    /// Copies the lists.
     public Judged {
       conditions = List.copyOf(conditions);
       decisions = List.copyOf(decisions);

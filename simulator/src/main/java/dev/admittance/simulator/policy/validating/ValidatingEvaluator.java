@@ -72,7 +72,6 @@ public final class ValidatingEvaluator {
     return ignore;
   }
 
-  /// The match conditions as written.
   public List<MatchCondition> conditions() {
     return conditions.written();
   }
@@ -82,7 +81,6 @@ public final class ValidatingEvaluator {
     return conditions;
   }
 
-  /// Evaluates the policy.
   public Judgement judge(Inputs inputs) {
     return switch (conditions.evaluate(inputs.ofConditions())) {
       case PolicyConditions.Result.Unmet(var outcomes) -> new Judgement.Unmet(outcomes);
