@@ -8,19 +8,79 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// How far the simulator is verified, as Markdown.
+/// How far the simulator is verified, as Markdown: one table for the README, and a page of the
+/// details.
 final class VerificationTable {
   private VerificationTable() {}
 
-  /// Counts what there is below the root of the project.
-  static String of(Path root) throws IOException {
+  /// The table of the README: what the simulator is compared with, and how that ends.
+  static String summary(Path root) throws IOException {
+    StringBuilder table = new StringBuilder();
+    table.append("| compared with | cases | equal | differ as declared | differ unexplained |\n");
+    table.append("| --- | ---: | ---: | ---: | ---: |\n");
+    for (Recordings.OnRelease one : Recordings.releases()) {
+      String server = "kube-apiserver " + one.server();
+      ending(table, server, one.cases(), one.cases() - one.different(), one.different());
+    }
+    String main = Recordings.serverVersion();
+    JsonObject field = Recordings.field();
+    ending(
+        table,
+        "the audit log of a day, " + main,
+        whole(field, "requests") - whole(field, "beforeAdmission"),
+        whole(field, "equal"),
+        whole(field, "unknown") + whole(field, "different"));
+    JsonObject random = Recordings.random();
+    ending(
+        table,
+        "random configurations and requests, " + main,
+        compared(random),
+        whole(random, "equal"),
+        whole(random, "declared") + whole(random, "listed"));
+    long components = 0;
+    for (Recordings.Component component : Recordings.components()) {
+      components += component.cases();
+    }
+    int rules = 0;
+    long tested = 0;
+    Set<String> named = NamedRules.byTests(root);
+    for (RuleSection section : RuleSection.all()) {
+      rules += section.rules().size();
+      tested += section.among(named);
+    }
+    return table
+        .append("\nTests name ")
+        .append(tested)
+        .append(" of the ")
+        .append(rules)
+        .append(" numbered rules. ")
+        .append(number(components))
+        .append(" more cases compare patches, types, CEL and plugins\nwith Kubernetes' own code.\n")
+        .toString();
+  }
+
+  /// The tables of the page, below their headings.
+  static String page(Path root) throws IOException {
+    StringBuilder page = new StringBuilder();
+    page.append("## By rule\n\n").append(rules(root));
+    page.append("\n").append(number(Recordings.validatedConfigurations()));
+    page.append(" more configurations were put to the server of ");
+    page.append(Recordings.serverVersion()).append(" to be validated.\n");
+    page.append("\n## By release\n\n").append(releases());
+    page.append("\n## The audit log of a day\n\n").append(field());
+    page.append("\n## Random cases\n\n").append(random());
+    page.append("\n## Kubernetes' own code\n\n").append(components());
+    return page.toString();
+  }
+
+  private static String rules(Path root) throws IOException {
     Set<String> named = NamedRules.byTests(root);
     Map<String, Integer> cases = Recordings.casesByRule();
-    String server = "kube-apiserver " + Recordings.serverVersion();
     StringBuilder table = new StringBuilder();
     table
         .append("| what an API server does | rules | named by tests | requests replayed against ")
-        .append(server)
+        .append("kube-apiserver ")
+        .append(Recordings.serverVersion())
         .append(" |\n| --- | ---: | ---: | ---: |\n");
     int rules = 0;
     long tested = 0;
@@ -30,36 +90,19 @@ final class VerificationTable {
       rules += section.rules().size();
       tested += section.among(named);
       replayed += here;
-      row(table, section.title(), section.rules().size(), section.among(named), dash(here));
+      row(table, section.title(), section.rules().size(), section.among(named), blank(here));
     }
     int all = cases.values().stream().mapToInt(Integer::intValue).sum();
     if (all > replayed) {
       throw new IllegalStateException("A case is about no rule of a section.");
     }
     row(table, "**All**", "**" + rules + "**", "**" + tested + "**", "**" + number(all) + "**");
-    table
-        .append(
-            "\nThe same requests on the servers of other releases, as far as they are recorded there; ")
-        .append("what is known to end otherwise stands in `differences.jsonl` with its reason.\n\n")
-        .append(releases())
-        .append("\n")
-        .append(number(Recordings.validatedConfigurations()))
-        .append(" more configurations were put to the server of ")
-        .append(Recordings.serverVersion())
-        .append(" to be validated.\n\n")
-        .append(field())
-        .append(random())
-        .append("| compared with Kubernetes' own code | which | cases |\n| --- | --- | ---: |\n");
-    for (Recordings.Component component : Recordings.components()) {
-      row(table, component.what(), component.by(), number(component.cases()));
-    }
     return table.toString();
   }
 
-  /// The cases by release.
   private static String releases() throws IOException {
     StringBuilder table = new StringBuilder();
-    table.append("| kube-apiserver | requests | as in the simulator | known to end otherwise |\n");
+    table.append("| kube-apiserver | requests | equal | differ as declared |\n");
     table.append("| --- | ---: | ---: | ---: |\n");
     for (Recordings.OnRelease one : Recordings.releases()) {
       row(
@@ -78,50 +121,68 @@ final class VerificationTable {
     return String.format(
         Locale.ROOT,
         """
-        | a day of a cluster on the same server, replayed from its audit log and a snapshot of the morning | requests |
+        | how a request ends | requests |
         | --- | ---: |
-        | verdict, code, message, object and calls of hooks as on the server | %,d |
+        | verdict, code, message, object and calls of hooks equal the server's | %,d |
         | the run names what it does not know: storage, validation of kinds, secrets | %,d |
-        | refused before admission, and nothing else said of them | %,d |
-        | known to end otherwise, each with its reason | %,d |
+        | differs as `differences.jsonl` declares, with its reason | %,d |
+        | the server refused it before admission, and the log says no more | %,d |
         | **All** | **%,d** |
-
         """,
         whole(figures, "equal"),
         whole(figures, "unknown"),
-        whole(figures, "beforeAdmission"),
         whole(figures, "different"),
+        whole(figures, "beforeAdmission"),
         whole(figures, "requests"));
   }
 
   /// The random differential, by its last run.
   private static String random() throws IOException {
     JsonObject figures = Recordings.random();
-    int before = whole(figures, "beforeAdmission");
     return String.format(
         Locale.ROOT,
         """
-        | cases drawn by chance from %d seeds, on the same server, by `bash simulator/conformance/apiserver/differential.sh` | cases |
+        | how a case of one of %d seeds ends | cases |
         | --- | ---: |
-        | calls, reviews, code, Status, warnings, annotations and object as on the server | %,d |
+        | calls, reviews, code, Status, warnings, annotations and object equal the server's | %,d |
         | a step of the run says what is not simulated | %,d |
-        | listed with a reason in `reasons.yaml` | %,d |
-        | known to end otherwise, for no reason that is told | %,d |
-        | refused or answered before admission (not counted below) | %,d |
+        | differs as `reasons.yaml` declares | %,d |
+        | differs unexplained | %,d |
         | **All** | **%,d** |
 
+        The server refused or answered %,d more before admission.
         """,
         whole(figures, "seeds"),
         whole(figures, "equal"),
         whole(figures, "declared"),
         whole(figures, "listed"),
         whole(figures, "undeclared"),
-        before,
-        whole(figures, "cases") - before - whole(figures, "unrecorded"));
+        compared(figures),
+        whole(figures, "beforeAdmission"));
+  }
+
+  private static String components() throws IOException {
+    StringBuilder table = new StringBuilder();
+    table.append("| what | by | cases |\n| --- | --- | ---: |\n");
+    for (Recordings.Component component : Recordings.components()) {
+      row(table, component.what(), component.by(), number(component.cases()));
+    }
+    return table.toString();
+  }
+
+  /// The random cases that admission judged on both sides.
+  private static int compared(JsonObject random) {
+    return whole(random, "cases") - whole(random, "beforeAdmission") - whole(random, "unrecorded");
   }
 
   private static int whole(JsonObject figures, String name) {
     return ((JsonNumber) figures.find(name).orElseThrow()).decimal().intValueExact();
+  }
+
+  /// A row of the summary; what neither is equal nor differs as declared is unexplained.
+  private static void ending(StringBuilder table, String what, int cases, int equal, int declared) {
+    int unexplained = cases - equal - declared;
+    row(table, what, number(cases), number(equal), number(declared), number(unexplained));
   }
 
   private static void row(StringBuilder table, Object... cells) {
@@ -132,7 +193,7 @@ final class VerificationTable {
     table.append('\n');
   }
 
-  private static Object dash(int count) {
+  private static Object blank(int count) {
     return count == 0 ? "" : count;
   }
 

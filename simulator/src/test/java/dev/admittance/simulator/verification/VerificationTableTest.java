@@ -11,29 +11,37 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
-/// The README says how far the simulator is verified; this keeps it true.
+/// The README and a page say how far the simulator is verified; this keeps them true.
 class VerificationTableTest {
   /// Rules that the project itself has added to the facts: what the server warns of on its own.
   private static final Set<String> ADDED = Set.of("W-453", "W-454");
 
   private static final Path ROOT = Path.of("..");
-  private static final Path README = ROOT.resolve("README.md");
   private static final String BEGIN = "<!-- verification: made by `bash .ci/verification` -->\n";
   private static final String END = "<!-- end of verification -->";
 
   @Test
   void theReadmeSaysHowFarTheSimulatorIsVerified() throws IOException {
-    String readme = Files.readString(README);
-    int from = readme.indexOf(BEGIN) + BEGIN.length();
-    int to = readme.indexOf(END);
-    assertThat(from).as("the README has a place for the table").isBetween(BEGIN.length(), to);
-    String table = VerificationTable.of(ROOT);
+    holds(ROOT.resolve("README.md"), VerificationTable.summary(ROOT));
+  }
+
+  @Test
+  void thePageOfVerificationSaysSoInDetail() throws IOException {
+    holds(ROOT.resolve(".github/VERIFICATION.md"), VerificationTable.page(ROOT));
+  }
+
+  /// A file holds what is generated between the marks, or gets it where that is asked for.
+  private static void holds(Path file, String generated) throws IOException {
+    String text = Files.readString(file);
+    int from = text.indexOf(BEGIN) + BEGIN.length();
+    int to = text.indexOf(END);
+    assertThat(from).as("%s has a place for tables", file).isBetween(BEGIN.length(), to);
     if (Boolean.getBoolean("admittance.verification.write")) {
-      Files.writeString(README, readme.substring(0, from) + table + readme.substring(to));
+      Files.writeString(file, text.substring(0, from) + generated + text.substring(to));
     } else {
-      assertThat(readme.substring(from, to))
-          .as("the table in README.md is out of date; `bash .ci/verification` makes it anew")
-          .isEqualTo(table);
+      assertThat(text.substring(from, to))
+          .as("%s is out of date; `bash .ci/verification` makes it anew", file)
+          .isEqualTo(generated);
     }
   }
 
