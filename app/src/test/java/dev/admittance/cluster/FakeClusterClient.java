@@ -23,6 +23,7 @@ public final class FakeClusterClient implements ClusterClient {
   private final Map<String, List<JsonObject>> lists = new ConcurrentHashMap<>();
   private final Map<String, ObjectListener> followed = new ConcurrentHashMap<>();
   private final List<String> asked = new CopyOnWriteArrayList<>();
+  private final List<String> deleted = new CopyOnWriteArrayList<>();
   private volatile Optional<ClusterFault> fault = Optional.empty();
   private volatile UnaryOperator<JsonObject> questions = UnaryOperator.identity();
   private volatile boolean closed;
@@ -71,6 +72,11 @@ public final class FakeClusterClient implements ClusterClient {
   /// The paths that were asked for, oldest first.
   public List<String> asked() {
     return List.copyOf(asked);
+  }
+
+  /// The paths of what was deleted, oldest first.
+  public List<String> deleted() {
+    return List.copyOf(deleted);
   }
 
   /// Whether it was closed.
@@ -149,7 +155,33 @@ public final class FakeClusterClient implements ClusterClient {
 
   @Override
   public ClusterWriter writer(WritePermit permit) {
-    throw new UnsupportedOperationException("Nothing is written in these tests.");
+    return new Deleting();
+  }
+
+  /// Notes what is deleted, and writes nothing else.
+  private final class Deleting implements ClusterWriter {
+    @Override
+    public JsonObject apply(ResourcePath resource, JsonObject object, boolean force, boolean dry) {
+      throw new UnsupportedOperationException("Nothing is written in these tests.");
+    }
+
+    @Override
+    public JsonObject replace(ResourcePath resource, JsonObject object, boolean dryRun) {
+      throw new UnsupportedOperationException("Nothing is written in these tests.");
+    }
+
+    @Override
+    public JsonObject create(ResourcePath resource, JsonObject object, boolean dryRun) {
+      throw new UnsupportedOperationException("Nothing is written in these tests.");
+    }
+
+    @Override
+    public void delete(
+        ResourcePath resource, String name, Optional<String> resourceVersion, boolean dryRun)
+        throws ClusterException {
+      check();
+      deleted.add(resource.path() + "/" + name);
+    }
   }
 
   @Override

@@ -4,8 +4,11 @@ import dev.admittance.cluster.FollowState;
 import dev.admittance.cluster.live.ClusterPicture;
 import dev.admittance.cluster.live.HookEvent;
 import dev.admittance.cluster.live.LiveHook;
+import dev.admittance.cluster.live.LiveObject;
 import dev.admittance.cluster.live.SeenChange;
 import dev.admittance.cluster.live.Watched;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.pipeline.Setup;
@@ -13,6 +16,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Makes pictures of clusters for tests.
 public final class Pictures {
@@ -44,6 +48,40 @@ public final class Pictures {
         before.events(),
         before.changes(),
         Lazy.of(() -> Setup.of(List.of(), ClusterState.UNKNOWN)));
+  }
+
+  /// Validating webhook configurations were listed, and nothing else.
+  public static ClusterPicture validating(JsonObject... configurations) {
+    ClusterPicture none = of(Sessions.NOW);
+    List<LiveObject> objects =
+        Stream.of(configurations)
+            .map(json ->
+                new LiveObject(
+                    "ValidatingWebhookConfiguration",
+                    "",
+                    "",
+                    "",
+                    0,
+                    Optional.empty(),
+                    Optional.empty(),
+                    json,
+                    Lazy.of(() -> new SourceText("", ""))))
+            .toList();
+    return new ClusterPicture(
+        none.at(),
+        none.version(),
+        none.release(),
+        none.discovery(),
+        none.follows(),
+        objects,
+        none.hooks(),
+        none.namespaces(),
+        none.state(),
+        none.known(),
+        none.served(),
+        none.events(),
+        none.changes(),
+        none.setup());
   }
 
   /// Following goes so.
