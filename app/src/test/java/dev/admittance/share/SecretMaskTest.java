@@ -143,7 +143,8 @@ class SecretMaskTest {
 
   @Test
   void whatAPersonLetsOutStaysByteForByte() throws IOException {
-    String secret = "{\"kind\":\"Secret\",\"data\":{\"a\":\"CODED\"},\"stringData\":{\"b\":\"VALUE\"}}";
+    String secret =
+        "{\"kind\":\"Secret\",\"data\":{\"a\":\"CODED\"},\"stringData\":{\"b\":\"VALUE\"}}";
 
     assertThat(hidden(ALL, true, secret)).isEqualTo(JsonText.write(json(secret)));
   }
