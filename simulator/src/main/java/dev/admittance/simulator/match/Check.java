@@ -3,7 +3,7 @@ package dev.admittance.simulator.match;
 import java.util.List;
 import java.util.Optional;
 
-/// One thing the server looked at to decide whether to call a hook.
+/// One check that the server made to decide whether to call a hook.
 ///
 /// @param name what was checked
 /// @param rule the rule that says so, such as `W-240`

@@ -10,7 +10,7 @@ import dev.admittance.simulator.request.GroupVersionResource;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Puts the checks of a hook into words.
+/// Describes the checks of a hook in words.
 final class CheckWords {
   private CheckWords() {}
 

@@ -16,11 +16,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which resources a server takes for the same under another version or group (W-230): those of its
-/// own that share storage, and the versions of a CustomResourceDefinition. Immutable.
+/// The resources that a server treats as equivalent under other groups and versions (W-230): its
+/// own resources that share storage, and the versions of a CustomResourceDefinition. Immutable.
 ///
-/// The server of a definition counts versions that are not served as well, unlike that of built-in
+/// For a definition the server also counts versions that it does not serve, unlike for built-in
 /// resources (W-233).
+///
+/// Source: k8s.io/apimachinery `pkg/runtime/mapper.go`,
+/// `(*equivalentResourceRegistry).EquivalentResourcesFor`.
 public final class Equivalents {
   private final ResourceTable builtIn;
   private final Map<Name, List<ApiResource>> custom = new HashMap<>();

@@ -6,7 +6,10 @@ import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.Optional;
 
-/// Requests that no webhook is called for (W-200).
+/// Why no webhook is called for a request (W-200). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/predicates/rules/rules.go`,
+/// `IsExemptAdmissionConfigurationResource`; k8s.io/kubernetes
+/// `pkg/kubeapiserver/admission/exclusion/resources.go`, `Excluded`.
 ///
 /// @param rule that says so
 /// @param reason in words

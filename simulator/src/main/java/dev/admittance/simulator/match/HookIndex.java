@@ -9,9 +9,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Which hooks of a list have a rule for the operation and the resource that a request names, under
-/// whatever group and version. The others do not match: no equivalent resource has another name
-/// (W-231). Most hooks are ruled out so, without a look at each of them.
+/// Finds the hooks of a list that have a rule for the operation and the resource that a request
+/// names, under any group and version. The others do not match, because no equivalent resource has
+/// another name (W-231). This rules most hooks out without a look at each of them.
 public final class HookIndex {
   private static final String ANY = "*";
 

@@ -22,7 +22,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Decides whether a hook is called, in the order of the server since release 1.20 (W-210).
+/// Decides whether a hook is called, with the checks in the order of servers since 1.20 (W-210).
+/// Source: k8s.io/apiserver `pkg/admission/plugin/webhook/generic/webhook.go`,
+/// `(*Webhook).ShouldCallHook`.
 public final class HookMatcher {
   private final Webhook hook;
   private final List<CelCondition> conditions;

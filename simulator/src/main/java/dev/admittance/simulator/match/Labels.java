@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Labels to try a selector on.
+/// Labels that a selector is matched against. Source: k8s.io/apimachinery `pkg/labels/labels.go`,
+/// `Set`.
 sealed interface Labels {
 
   /// The value of a label, or null where the key is absent.

@@ -2,7 +2,10 @@ package dev.admittance.simulator.match;
 
 import java.util.List;
 
-/// Why the server cannot tell whether to call a hook.
+/// Why the server cannot decide whether to call a hook. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/predicates/namespace/matcher.go`,
+/// `(*Matcher).MatchNamespaceSelector`; `pkg/admission/plugin/webhook/matchconditions/matcher.go`,
+/// `(*matcher).Match`.
 public sealed interface MatchError {
 
   /// The error in the server's words.

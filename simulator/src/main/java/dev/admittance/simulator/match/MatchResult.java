@@ -2,7 +2,8 @@ package dev.admittance.simulator.match;
 
 import java.util.List;
 
-/// Whether the server calls a hook.
+/// The decision whether the server calls a hook. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/generic/webhook.go`, `(*Webhook).ShouldCallHook`.
 public sealed interface MatchResult {
 
   MatchTree tree();

@@ -10,8 +10,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Why a hook was or was not called: every check the server made, in its order (W-210). The checks
-/// are put into words only when somebody asks: a replay of many requests seldom does.
+/// Why a hook was or was not called: each check that the server made, in its order (W-210). The
+/// texts of the checks are made only on demand, because a replay of many requests seldom needs
+/// them.
 public final class MatchTree {
   private final boolean matched;
   private final Supplier<List<Check>> checks;

@@ -4,7 +4,8 @@ import dev.admittance.model.registration.Rule;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.List;
 
-/// A rule that may be for objects of some names only (P-44).
+/// A rule of a policy, which may be limited to objects with certain names (P-44). Source:
+/// k8s.io/apiserver `pkg/admission/plugin/policy/matching/matching.go`, `matchesResourceRules`.
 ///
 /// @param names none for all names
 public record NamedRule(Rule rule, List<String> names) {

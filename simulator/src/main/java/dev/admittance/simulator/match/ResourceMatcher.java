@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Decides whether the resources that a policy or a binding is for have a request among them
-/// (P-41). Immutable.
+/// Decides whether a request matches the resources of a policy or a binding (P-41). Immutable.
+/// Source: k8s.io/apiserver `pkg/admission/plugin/policy/matching/matching.go`,
+/// `(*Matcher).Matches`.
 public final class ResourceMatcher {
   private final Criteria criteria;
   private final Equivalents equivalents;

@@ -5,7 +5,8 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionResource;
 import java.util.List;
 
-/// The five questions that decide whether a rule covers a request (W-220 to W-224).
+/// The five checks that decide whether a rule covers a request (W-220 to W-224). Source:
+/// k8s.io/apiserver `pkg/admission/plugin/webhook/predicates/rules/rules.go`, `(*Matcher).Matches`.
 final class RuleMatching {
   private static final String ANY = "*";
 

@@ -5,7 +5,8 @@ import dev.admittance.model.registration.LabelSelector.Requirement;
 import dev.admittance.simulator.request.UnknownFields;
 import org.jspecify.annotations.Nullable;
 
-/// Evaluates label selectors (W-244).
+/// Evaluates label selectors (W-244). Source: k8s.io/apimachinery `pkg/apis/meta/v1/helpers.go`,
+/// `LabelSelectorAsSelector`; `pkg/labels/selector.go`, `(*Requirement).Matches`.
 final class SelectorMatching {
   private SelectorMatching() {}
 

@@ -13,8 +13,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// What a selector says of a request. An error is remembered, and refuses the request only where a
-/// rule matches (W-210).
+/// The result of a selector for a request. An error is kept, and refuses the request only where a
+/// rule matches (W-210). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/predicates/namespace/matcher.go`,
+/// `(*Matcher).MatchNamespaceSelector`;
+/// `pkg/admission/plugin/webhook/predicates/object/matcher.go`, `(*Matcher).MatchObjectSelector`.
 sealed interface SelectorOutcome {
 
   /// The selector lets the call happen, or does not.

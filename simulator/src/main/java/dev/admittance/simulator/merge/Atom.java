@@ -7,7 +7,8 @@ import dev.admittance.model.json.JsonValue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What a value may be: one of the parts that are there.
+/// The forms that a schema allows for a value: scalar, list and map. A form that is not allowed is
+/// null. Source: sigs.k8s.io/structured-merge-diff `schema/elements.go`, `Atom`.
 record Atom(@Nullable Scalar scalar, @Nullable ListAtom list, @Nullable MapAtom map) {
 
   /// The scalar types that an atom can admit.

@@ -9,9 +9,10 @@ import dev.admittance.simulator.merge.Atom.Relation;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The lists, maps and structs of a configuration that are wholes, which it may not touch: fields
-/// that it does not name would be lost. The server does not look below members of maps that the
-/// schema does not name.
+/// Finds the atomic lists, maps and structs in a configuration. It must not contain any, because
+/// fields that it does not name would be lost. The server does not look below members of maps that
+/// the schema does not name. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/mutating/patch/smd.go`, `findAtomics`.
 final class Atomics {
   private final List<String> paths = new ArrayList<>();
 

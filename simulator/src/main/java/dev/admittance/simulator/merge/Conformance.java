@@ -20,8 +20,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a value is what its schema says. The server goes through the members of an object by
-/// chance; here they come in the order of the object.
+/// Checks whether a value conforms to its schema. The server visits the members of an object in
+/// random order; here they come in the order of the object. Source:
+/// sigs.k8s.io/structured-merge-diff `typed/validate.go`, `(*validatingObjectWalker).validate`.
 final class Conformance {
   private final Repeated repeated;
   private final IdentityHashMap<JsonValue, GoValue> foreign;

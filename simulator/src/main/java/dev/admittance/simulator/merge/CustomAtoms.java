@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What the schema of a custom resource says, as the server publishes it.
+/// The merge schema of a custom resource, as the server publishes it. Source:
+/// k8s.io/apiextensions-apiserver `pkg/controller/openapi/builder/builder.go`, `BuildOpenAPIV3`;
+/// k8s.io/kube-openapi `pkg/schemaconv/openapi.go`, `ToSchemaFromOpenAPI`.
 final class CustomAtoms {
   private static final Atom TEXT = Atom.of(Scalar.STRING);
   private static final Atom METADATA =

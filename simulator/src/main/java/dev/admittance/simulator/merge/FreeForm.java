@@ -7,7 +7,8 @@ import dev.admittance.simulator.merge.Atom.Scalar;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Maps and lists whose contents no schema tells.
+/// Maps and lists whose contents have no schema. Source: k8s.io/kube-openapi
+/// `pkg/schemaconv/smd.go`, `untypedDef`, `deducedDef`.
 final class FreeForm {
   /// Any value; lists and maps are wholes.
   static final Atom UNTYPED = any(true);

@@ -8,7 +8,8 @@ import dev.admittance.simulator.type.GoType;
 import dev.admittance.simulator.type.StructType;
 import org.jspecify.annotations.Nullable;
 
-/// What the schemas that the server publishes for its own kinds say, which are made from Go types.
+/// The merge schemas of built-in kinds, which the server publishes from its Go types. Source:
+/// k8s.io/kube-openapi `pkg/schemaconv/openapi.go`, `ToSchemaFromOpenAPI`.
 final class GoAtoms {
   private static final String RAW_EXTENSION = "runtime.RawExtension";
   private static final String FIELDS = "v1.FieldsV1";

@@ -10,7 +10,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// What tells an item of a list apart from the others.
+/// The identity of an item of a list, or why it has none. Source: sigs.k8s.io/structured-merge-diff
+/// `typed/helpers.go`, `listItemToPathElement`.
 sealed interface ItemPath {
 
   /// The item can be identified by its key or value.

@@ -5,7 +5,8 @@ import dev.admittance.model.json.JsonValue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A list of a schema.
+/// A list that the schema declares. Source: sigs.k8s.io/structured-merge-diff `schema/elements.go`,
+/// `List`.
 ///
 /// @param presets what counts where an item leaves out a key
 record KnownList(Atom.Relation relation, List<String> keys, JsonObject presets, Atom items)

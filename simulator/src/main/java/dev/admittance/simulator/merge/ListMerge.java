@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Merges a set or a map of items. Items that both lists have stand in the order of the
-/// configuration; those of one list alone keep their place among their neighbours as far as they
-/// can.
+/// Merges two lists of type set or map. Items in both lists are in the order of the configuration;
+/// items of one list alone keep their place among their neighbors as far as possible. Source:
+/// sigs.k8s.io/structured-merge-diff `typed/merge.go`, `(*mergingWalker).visitListItems`.
 final class ListMerge {
   private final JsonArray live;
   private final JsonArray applied;

@@ -2,7 +2,8 @@ package dev.admittance.simulator.merge;
 
 import dev.admittance.model.json.JsonObject;
 
-/// What applying a configuration came to.
+/// The result of applying a configuration. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/mutating/patch/smd.go`, `ApplyStructuredMergeDiff`.
 public sealed interface MergeResult {
 
   /// It was merged.

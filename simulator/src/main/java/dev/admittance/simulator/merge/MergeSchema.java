@@ -10,7 +10,9 @@ import dev.admittance.simulator.schema.CustomVersion;
 import dev.admittance.simulator.type.ApiTypes;
 import java.util.Optional;
 
-/// What structured merge knows of the objects of a kind: the schema that the server publishes.
+/// The schema of a kind that structured merge uses: the one that the server publishes. Source:
+/// k8s.io/apiserver `pkg/admission/plugin/policy/mutating/patch/typeconverter.go`,
+/// `(*typeConverterManager).GetTypeConverter`.
 public final class MergeSchema {
   private final Atom root;
   private final Repeated live;

@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// One step of a path, which also tells items of a list apart.
+/// One step of a path, which also identifies items of a list. Source:
+/// sigs.k8s.io/structured-merge-diff `fieldpath/element.go`, `PathElement`.
 ///
 /// @param text as error texts have it, such as `.spec`, `[0]`, `[="a"]` or `[name="a"]`
 record PathElement(String text) {

@@ -8,12 +8,16 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 
-/// Applies the configuration of a MutatingAdmissionPolicy to an object (P-93). It follows
-/// `ApplyStructuredMergeDiff` of the server; the texts are those behind `error applying patch: `.
+/// Applies the configuration of a MutatingAdmissionPolicy to an object (P-93). The texts are those
+/// after `error applying patch: `.
 ///
-/// Where the server goes through the members of an object by chance, here they come in the order of
-/// the configuration: the order of paths and errors in a text is one of those that the server may
-/// give. It stops at the first undeclared member of an object, so even their number may vary there.
+/// The server visits the members of an object in random order; here they come in the order of the
+/// configuration, so that the order of paths and errors in a text is one that the server may give.
+/// The server stops at the first undeclared member of an object, so even the number of errors may
+/// vary there.
+///
+/// Source: k8s.io/apiserver `pkg/admission/plugin/policy/mutating/patch/smd.go`,
+/// `ApplyStructuredMergeDiff`.
 public final class StructuredMerge {
   private StructuredMerge() {}
 

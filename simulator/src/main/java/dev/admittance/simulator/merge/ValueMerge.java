@@ -8,8 +8,9 @@ import dev.admittance.simulator.merge.Atom.ListAtom;
 import dev.admittance.simulator.merge.Atom.MapAtom;
 import dev.admittance.simulator.merge.Atom.Relation;
 
-/// Merges two values that conform to their schema. Nothing is ever removed, and what only one of
-/// the two has is in the result as it is.
+/// Merges two values that conform to their schema. Nothing is ever removed, and a part that only
+/// one of the two has is kept unchanged. Source: sigs.k8s.io/structured-merge-diff
+/// `typed/merge.go`, `(*mergingWalker).merge`.
 final class ValueMerge {
   private ValueMerge() {}
 

@@ -8,7 +8,8 @@ import dev.admittance.simulator.gojson.GoValue;
 import dev.admittance.simulator.mutation.UnusableValueException.Consequence;
 import java.util.IdentityHashMap;
 
-/// The configuration that the expression of a mutation comes to (P-93).
+/// The configuration that the expression of a mutation returns (P-93). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/mutating/patch/smd.go`, `(*applyConfigPatcher).Patch`.
 ///
 /// @param json of the same version and kind as the object that it is merged into
 /// @param foreign what some of its values are on the server, by identity

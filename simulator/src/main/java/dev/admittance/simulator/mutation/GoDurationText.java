@@ -2,7 +2,8 @@ package dev.admittance.simulator.mutation;
 
 import java.math.BigDecimal;
 
-/// Durations as Go's `Duration.String` writes them, such as `1h0m0.5s` or `1.5ms`.
+/// Prints durations as Go's `Duration.String` does, such as `1h0m0.5s` or `1.5ms`. Source: Go
+/// `time/time.go`, `(Duration).String`.
 final class GoDurationText {
   private static final long MICRO = 1_000;
   private static final long MILLI = 1_000_000;

@@ -11,7 +11,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Times as Go prints its own: `2020-01-02 03:04:05 +0000 UTC`.
+/// Prints times as Go does: `2020-01-02 03:04:05 +0000 UTC`. Source: Go `time/format.go`,
+/// `(Time).String`, `(Time).GoString`.
 final class GoTimeText {
   private static final DateTimeFormatter PLAIN =
       new DateTimeFormatterBuilder()

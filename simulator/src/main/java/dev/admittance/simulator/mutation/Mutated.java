@@ -5,7 +5,8 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.patch.PatchOperation;
 import java.util.List;
 
-/// What a mutation made of an object, before the server decodes it (P-92).
+/// The object that a mutation made, before the server decodes it (P-92). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/mutating/patch/interface.go`, `Patcher`.
 public sealed interface Mutated {
 
   /// A JSON Patch was applied.

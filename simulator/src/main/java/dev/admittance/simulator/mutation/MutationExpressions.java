@@ -9,7 +9,8 @@ import dev.admittance.simulator.policy.PolicyConditions;
 import java.util.List;
 
 /// The compiled expressions of a mutating policy (P-92, P-100). Immutable, safe to share between
-/// threads.
+/// threads. Source: k8s.io/apiserver `pkg/admission/plugin/policy/mutating/compilation.go`,
+/// `compilePolicy`.
 ///
 /// @param all begins the batches in which the others are evaluated
 /// @param conditions in the order of the policy

@@ -15,7 +15,10 @@ import dev.admittance.simulator.patch.PatchResult;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes the mutation that an expression came to (P-93, P-94).
+/// Applies the result of a mutation's expression to the object (P-93, P-94). Source:
+/// k8s.io/apiserver `pkg/admission/plugin/policy/mutating/patch/json_patch.go`,
+/// `(*jsonPatcher).Patch`; `pkg/admission/plugin/policy/mutating/patch/smd.go`,
+/// `(*applyConfigPatcher).Patch`.
 public final class Mutator {
   private Mutator() {}
 

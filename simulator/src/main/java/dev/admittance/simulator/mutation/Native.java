@@ -22,7 +22,8 @@ import java.util.Optional;
 
 /// A value of an object as Go keeps it when CEL has let go of it (P-100). Fields that are lists or
 /// maps lose CEL's own types one level deep; what lies deeper keeps them, and few of the server's
-/// parts can read those.
+/// parts can read those. Source: k8s.io/apiserver `pkg/cel/mutation/dynamic/objects.go`,
+/// `(*ObjectVal).ConvertToNative`.
 sealed interface Native {
 
   record Plain(JsonValue value) implements Native {}

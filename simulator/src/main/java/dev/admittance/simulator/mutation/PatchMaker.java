@@ -15,7 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The JSON Patch that the expression of a mutation comes to (P-94).
+/// Makes the JSON Patch that the expression of a mutation returns (P-94). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/mutating/patch/json_patch.go`,
+/// `(*jsonPatcher).evaluatePatchExpression`.
 public final class PatchMaker {
   /// Escapes of Go's that JSON does not know.
   private static final Pattern NOT_JSON = Pattern.compile("(?<!\\\\)(\\\\\\\\)*\\\\[avxU]");

@@ -27,8 +27,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The values of JSON Patches as JSON, which they become by way of `google.protobuf.Value` (P-94).
-/// Source: kubernetes/apiserver `pkg/admission/plugin/policy/mutating/patch/json_patch.go`, cel-go
-/// `common/types`.
+/// Source: k8s.io/apiserver `pkg/admission/plugin/policy/mutating/patch/json_patch.go`,
+/// `(*jsonPatcher).evaluatePatchExpression`; github.com/google/cel-go `common/types/map.go`,
+/// `(*baseMap).ConvertToNative`.
 final class PatchValues {
   private static final String PREFIX =
       "JSONPath valueExpression evaluated to a type that could not marshal to JSON: ";

@@ -10,7 +10,8 @@ import java.util.Map;
 
 /// Whether the names of the types of objects follow the path of the fields that they stand in
 /// (P-93). Lists and maps in between are not part of it; the server does not look into lists that
-/// `+` made.
+/// `+` made. Source: k8s.io/apiserver `pkg/cel/mutation/dynamic/objects.go`,
+/// `(*ObjectVal).CheckTypeNamesMatchFieldPathNames`.
 final class TypeNames {
   private final List<String> mismatches = new ArrayList<>();
 

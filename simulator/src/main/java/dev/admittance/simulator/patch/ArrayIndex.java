@@ -2,8 +2,9 @@ package dev.admittance.simulator.patch;
 
 import dev.admittance.simulator.gojson.GoQuote;
 
-/// An array index as the library reads it: with Go's `strconv.Atoi`, negative ones counting from
-/// the end (W-363).
+/// Parses an array index as the library does: with Go's `strconv.Atoi`; negative indexes count from
+/// the end (W-363). Source: gopkg.in/evanphx/json-patch.v4 v4.13.0 `patch.go`,
+/// `(*partialArray).get`, `(*partialArray).add`.
 final class ArrayIndex {
   private ArrayIndex() {}
 

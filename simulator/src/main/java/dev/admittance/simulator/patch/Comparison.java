@@ -8,10 +8,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/// The equality of the operation `test` (W-363). It does not recurse.
+/// The equality that the operation `test` uses (W-363). It does not recurse.
 ///
-/// The library crashes where it comes to a `null` among the items of an array. Among the members of
-/// an object it goes in random order; here a difference is then found before a crash.
+/// The library crashes on a `null` among the items of an array. It compares the members of an
+/// object in random order; here a difference is found before a crash.
+///
+/// Source: gopkg.in/evanphx/json-patch.v4 v4.13.0 `patch.go`, `(*lazyNode).equal`.
 final class Comparison {
 
   enum Verdict {

@@ -2,7 +2,8 @@ package dev.admittance.simulator.patch;
 
 import java.util.List;
 
-/// What the server's decoder makes of a patch (W-360).
+/// The result of decoding a patch as the server does (W-360). Source:
+/// gopkg.in/evanphx/json-patch.v4 v4.13.0 `patch.go`, `DecodePatch`.
 public sealed interface DecodedPatch {
 
   /// It is a list of operations, each yet unchecked.

@@ -1,7 +1,8 @@
 package dev.admittance.simulator.patch;
 
-/// An operation does not apply. Never leaves this package: [PatchApplication] turns it into a
-/// [PatchResult.Refused].
+/// Signals that an operation does not apply. It never leaves this package: [PatchApplication] turns
+/// it into a [PatchResult.Refused]. Source: gopkg.in/evanphx/json-patch.v4 v4.13.0 `patch.go`,
+/// `(Patch).ApplyIndent`.
 final class InapplicableException extends Exception {
   static final String MISSING = ": missing value";
   private static final String INVALID_INDEX = ": invalid index referenced";

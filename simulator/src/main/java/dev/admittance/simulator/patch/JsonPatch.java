@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Decodes JSON Patches as the server's library does (`gopkg.in/evanphx/json-patch.v4` v4.13.0).
+/// Decodes JSON Patches as the server's library does. Source: gopkg.in/evanphx/json-patch.v4
+/// v4.13.0 `patch.go`, `DecodePatch`.
 public final class JsonPatch {
   private JsonPatch() {}
 

@@ -7,9 +7,9 @@ import dev.admittance.model.json.JsonValue;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Applies JSON merge patches (RFC 7386) as the API server's library does
-/// (`gopkg.in/evanphx/json-patch.v4` v4.13.0). It differs from the RFC in what it does with lists:
-/// in those that are new, nulls in objects are dropped; and a patch that is a scalar is refused.
+/// Applies JSON merge patches (RFC 7386) as the API server's library does. The library departs from
+/// the RFC in two ways: it drops nulls in the objects of new lists, and it refuses a patch that is
+/// a scalar. Source: gopkg.in/evanphx/json-patch.v4 v4.13.0 `merge.go`, `doMergePatch`.
 public final class MergePatch {
   private static final String BAD_PATCH = "Invalid JSON Patch";
 

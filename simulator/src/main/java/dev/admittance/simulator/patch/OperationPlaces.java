@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Where an operation of a patch acts, in the document before the whole patch and in the one after
-/// it: other operations may move what it acts on.
+/// The places where an operation of a patch acts, in the document before the whole patch and in the
+/// one after it: other operations may move what it acts on.
 ///
 /// @param before keys from the root down to what it takes, replaces, tests or copies; empty for
 ///   nothing

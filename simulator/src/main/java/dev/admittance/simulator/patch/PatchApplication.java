@@ -10,14 +10,15 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Applies JSON Patches as the API server does (W-362, W-363, W-603), with the words of its
-/// library, `gopkg.in/evanphx/json-patch.v4` v4.13.0. Only the containers on the way to a change
-/// are copied.
+/// Applies JSON Patches as the API server does (W-362, W-363, W-603), with the error texts of its
+/// library. Only the containers on the path to a change are copied.
 ///
-/// Every `null` counts as one that was in the document from the start. The library tells apart a
-/// `null` that an earlier operation of the same patch wrote: a `test` of the object around it
-/// fails, and a `copy` of it counts four bytes. Likewise a string counts as escaped the server's
-/// way, whichever way an earlier operation of the patch wrote it.
+/// Each `null` counts as one that was in the document from the start. The library, in contrast,
+/// distinguishes a `null` that an earlier operation of the same patch wrote: a `test` of the object
+/// around it fails, and a `copy` of it counts four bytes. Likewise a string counts as escaped the
+/// server's way, however an earlier operation of the patch wrote it.
+///
+/// Source: gopkg.in/evanphx/json-patch.v4 v4.13.0 `patch.go`, `(Patch).ApplyIndent`.
 public final class PatchApplication {
   /// Bytes that the `copy` operations of one patch may add (W-603).
   public static final long COPY_LIMIT = 3 << 20;

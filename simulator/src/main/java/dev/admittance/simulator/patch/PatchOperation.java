@@ -4,8 +4,9 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import java.util.Optional;
 
-/// One operation of a JSON Patch (RFC 6902), as a hook sent it: whatever is missing or wrong shows
-/// only when it is applied, as on the server (W-363).
+/// One operation of a JSON Patch (RFC 6902), as a hook sent it: a missing or wrong member fails
+/// only when the operation is applied, as on the server (W-363). Source:
+/// gopkg.in/evanphx/json-patch.v4 v4.13.0 `patch.go`, `Operation`.
 ///
 /// @param op as sent; empty where there is none
 /// @param path empty where there is none

@@ -2,7 +2,7 @@ package dev.admittance.simulator.patch;
 
 import dev.admittance.model.json.JsonValue;
 
-/// What one operation did to a document.
+/// The result of one operation on a document.
 public sealed interface PatchResult {
 
   /// It was applied.

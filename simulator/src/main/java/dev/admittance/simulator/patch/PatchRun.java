@@ -3,7 +3,7 @@ package dev.admittance.simulator.patch;
 import dev.admittance.model.json.JsonValue;
 import java.util.List;
 
-/// What a whole patch did to a document.
+/// The result of a whole patch on a document.
 public sealed interface PatchRun {
 
   /// The document after each operation that was applied, in order; of more than

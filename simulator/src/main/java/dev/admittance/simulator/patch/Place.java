@@ -7,8 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A place in a document: the containers on the way to it, and the key in the last of them, where
-/// there need not be anything. A change copies these containers and shares everything else.
+/// A place in a document: the containers on the path to it, and the key in the last of them, which
+/// need not exist. A change copies these containers and shares everything else. Source:
+/// gopkg.in/evanphx/json-patch.v4 v4.13.0 `patch.go`, `findObject`, `decodePatchKey`.
 final class Place {
   private final List<JsonValue> containers;
 

@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Where the pointer of an operation leads in a document, free of what only that document tells:
-/// `-` and negative indexes are plain numbers, and what stands before the first `/` is gone
-/// (W-363).
+/// The place that a pointer leads to in a document, in plain form: `-` and negative indexes become
+/// numbers, and text before the first `/` is dropped (W-363).
 ///
 /// @param keys names of members and 0-based indexes, from the root down; none is the whole document
 public record PlainPointer(List<String> keys) {

@@ -2,8 +2,8 @@ package dev.admittance.simulator.patch;
 
 import java.util.Optional;
 
-/// The content types that the beta proposal let a mutating hook answer with (I-108). None was
-/// shipped: a server takes `JSONPatch` alone.
+/// The patch content types that the beta proposal allowed in the answer of a mutating hook (I-108).
+/// None was shipped: a server accepts only `JSONPatch`.
 public enum ProposedPatchType {
   /// The whole object as it is to be.
   FULL_OBJECT,

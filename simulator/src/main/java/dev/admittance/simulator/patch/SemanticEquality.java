@@ -7,14 +7,17 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import java.util.List;
 
-/// Whether two objects are the same to the server, which decides if a hook changed one (W-365).
+/// Decides whether two objects are equal to the server, which tells if a hook changed one (W-365).
 ///
 /// The server compares typed objects. Here the types are not known, so this is an approximation: a
 /// member that is null, an empty array, or an object of such members counts as absent, and numbers
-/// are compared by value, fractions as 64-bit floating point. What only the type tells is not seen:
-/// quantities (`1000m` is `1`), times in another zone, a zero or empty string where the field is
-/// unset, and a pointer to an empty struct, which the server tells from none. For custom resources
-/// there is `UnstructuredEquality`.
+/// are compared by value, fractions as 64-bit floating point. What only the type decides is missed:
+/// quantities (`1000m` equals `1`), times in another zone, a zero or empty string where the field
+/// is unset, and a pointer to an empty struct, which the server distinguishes from none. Custom
+/// resources are compared by `UnstructuredEquality`.
+///
+/// Source: k8s.io/apimachinery `pkg/api/equality/semantic.go`, `Semantic`;
+/// `third_party/forked/golang/reflect/deep_equal.go`, `(Equalities).DeepEqual`.
 public final class SemanticEquality {
   private SemanticEquality() {}
 

@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The order of members in which the server's patch library writes a document: it sorts those of
-/// each object on the way of an operation, and leaves the rest as it was. Of two values that do not
-/// fit, the server tells the first in this order (W-364).
+/// The order of members in which the server's patch library writes a document: it sorts the members
+/// of each object on the path of an operation, and leaves the rest unchanged. Of two values that do
+/// not fit their type, the server reports the first in this order (W-364). Source:
+/// gopkg.in/evanphx/json-patch.v4 v4.13.0 `patch.go`, `(*lazyNode).MarshalJSON`.
 public final class WrittenOrder {
   private WrittenOrder() {}
 

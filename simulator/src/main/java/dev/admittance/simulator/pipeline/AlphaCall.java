@@ -13,7 +13,8 @@ import dev.admittance.simulator.trace.Call;
 import java.time.Duration;
 import java.util.Optional;
 
-/// One call of a hook of 1.7 or 1.8 (I-82).
+/// One call of a webhook of 1.7 or 1.8 (I-82). Source: k8s.io/kubernetes 1.8
+/// `plugin/pkg/admission/webhook/admission.go`, `(*GenericAdmissionWebhook).callHook`.
 ///
 /// @param asProposed whether the code of the HTTP answer decides (I-85)
 record AlphaCall(HookCall call, boolean asProposed) {

@@ -6,7 +6,8 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.AlphaAnswers;
 import java.util.Optional;
 
-/// The AdmissionReview of version v1alpha1, which 1.7 and 1.8 sent (I-83; `types.go` of 1.7).
+/// Makes the AdmissionReview of version v1alpha1, which 1.7 and 1.8 sent (I-83). Source:
+/// k8s.io/kubernetes 1.8 `staging/src/k8s.io/api/admission/v1alpha1/types.go`, `AdmissionReview`.
 final class AlphaReviews {
   private AlphaReviews() {}
 

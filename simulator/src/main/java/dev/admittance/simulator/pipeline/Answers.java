@@ -17,9 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Where the answers of one run come from: the scripted ones first, then the response that was
-/// captured with the request, where it can only be one hook's. Keeps the real calls that the run
-/// would need; lives as long as the run and is not shared.
+/// The source of the answers of one run: the scripted ones first, then the response that was
+/// captured with the request, where only one hook can have given it. Keeps the real calls that the
+/// run needs; lives as long as the run and is not shared.
 final class Answers {
   private final Capture capture;
   private final AnswerBook book;

@@ -13,8 +13,8 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import java.time.Duration;
 import java.util.Optional;
 
-/// A request that participants are matched with, as it is before the mutating phase, and what all
-/// of them need of it.
+/// A request as it is before the mutating phase, with what matching it against all participants
+/// needs.
 final class AskedRequest {
   private final CompiledSetup server;
   private final AdmissionRequest request;

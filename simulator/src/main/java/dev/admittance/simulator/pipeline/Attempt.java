@@ -7,7 +7,10 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What becomes of the attempt to call a hook that matched.
+/// The outcome of an attempt to call a hook that matched. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/mutating/dispatcher.go`,
+/// `(*mutatingDispatcher).callAttrMutatingHook`;
+/// `pkg/admission/plugin/webhook/validating/dispatcher.go`, `(*validatingDispatcher).callHook`.
 sealed interface Attempt {
   /// The code that metrics count a call with that was never made (W-343).
   int BAD_REQUEST = 400;

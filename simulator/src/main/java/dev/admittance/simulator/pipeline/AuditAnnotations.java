@@ -17,8 +17,10 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The audit annotations of one request; the first value of a key stays (W-461). They are put into
-/// words only when somebody asks.
+/// The audit annotations of one request; the first value of a key is kept (W-461). Their texts are
+/// made only on demand. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/mutating/dispatcher.go`, `newWebhookAnnotator`;
+/// `pkg/audit/context.go`, `AddAuditAnnotation`.
 final class AuditAnnotations {
   private static final Pattern KEY = Pattern.compile("([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]");
   private static final int LONGEST_KEY = 63;

@@ -9,7 +9,7 @@ import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
 
-/// A built-in plugin at work on one request.
+/// Runs a built-in admission plugin on one request.
 final class BuiltInRun {
   private final BuiltIn builtIn;
   private final AdmissionRequest request;

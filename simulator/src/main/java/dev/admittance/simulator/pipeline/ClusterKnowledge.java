@@ -11,8 +11,8 @@ import dev.admittance.simulator.request.UnknownFields;
 import dev.admittance.simulator.request.Unknowns;
 import java.util.Optional;
 
-/// Completes captures that do not tell all of their objects: what is not known of the stored object
-/// is taken from the state of the cluster, where that has the object.
+/// Completes captures that lack parts of their objects: the stored object is taken from the state
+/// of the cluster, where that has it.
 final class ClusterKnowledge {
   private ClusterKnowledge() {}
 

@@ -16,7 +16,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// The plugins of a setup, ready to run (W-101).
+/// The compiled admission chain: the plugins of a setup, ready to run (W-101). Source:
+/// k8s.io/apiserver `pkg/server/options/admission.go`, `(*AdmissionOptions).enabledPluginNames`;
+/// `pkg/admission/plugins.go`, `(*Plugins).NewFromPlugins`.
 ///
 /// @param mutating those with a part in the mutating phase, in order
 /// @param validating those with a part in the validating phase, in order

@@ -5,7 +5,8 @@ import dev.admittance.simulator.match.HookMatcher;
 import dev.admittance.simulator.trace.HookId;
 import java.util.Optional;
 
-/// A hook ready to run.
+/// A hook ready to run. Source: k8s.io/apiserver `pkg/admission/plugin/webhook/accessors.go`,
+/// `WebhookAccessor`.
 ///
 /// @param isStatic whether it stands in a static manifest (W-82)
 /// @param uid `configuration/hook/n`, the identity that reinvocation goes by (W-151)

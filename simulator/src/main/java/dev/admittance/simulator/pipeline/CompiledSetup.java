@@ -22,7 +22,7 @@ import dev.admittance.simulator.type.ApiTypes;
 import java.util.List;
 import java.util.Optional;
 
-/// A setup with all that is made of it once, for all requests. Immutable.
+/// A setup with everything that is computed from it once, for all requests. Immutable.
 ///
 /// @param features of the release
 /// @param types of the release

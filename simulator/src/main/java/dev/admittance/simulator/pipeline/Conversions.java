@@ -18,7 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The conversions of one run, and the steps that they leave.
+/// Makes the conversions of one run, and records their steps. Source: k8s.io/apiserver
+/// `pkg/admission/conversion.go`, `ConvertVersionedAttributes`.
 final class Conversions {
   private static final String KEPT =
       "what its version has no member for is as the server held it, whatever a mutation left";

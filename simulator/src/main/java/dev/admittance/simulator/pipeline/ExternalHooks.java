@@ -19,7 +19,10 @@ import dev.admittance.simulator.trace.HookId;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The first webhooks, of 1.7 and 1.8, as hooks that may only admit or deny (I-22, I-90).
+/// Compiles the first webhooks, of 1.7 and 1.8, as hooks that can only admit or deny (I-22, I-90).
+/// Source: k8s.io/kubernetes 1.8
+/// `pkg/kubeapiserver/admission/configuration/external_admission_hook_manager.go`,
+/// `mergeExternalAdmissionHookConfigurations`.
 final class ExternalHooks {
   private static final int TIMEOUT_SECONDS = 30;
 

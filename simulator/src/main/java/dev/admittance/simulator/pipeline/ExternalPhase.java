@@ -14,9 +14,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The plugin GenericAdmissionWebhook of 1.7 and 1.8: calls all hooks whose rules match side by
-/// side; the first denial in virtual time is the client's answer, and whatever goes wrong in a call
-/// is ignored (I-82 to I-90).
+/// The plugin GenericAdmissionWebhook of 1.7 and 1.8: calls all hooks whose rules match in
+/// parallel; the first denial in virtual time is the client's answer, and each calling error is
+/// ignored (I-82 to I-90). Source: k8s.io/kubernetes 1.8
+/// `plugin/pkg/admission/webhook/admission.go`, `(*GenericAdmissionWebhook).Admit`.
 final class ExternalPhase implements PluginRun {
   private final List<CompiledHook> hooks;
   private final Answers answers;

@@ -17,8 +17,10 @@ import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// A creation whose object is stored and waits for initializers. What becomes of it is played as
-/// scenarios of initializers are (I-53 to I-62).
+/// A creation whose object is stored and waits for initializers. Its continuation is simulated like
+/// the scenarios of initializers (I-53 to I-62). Source: k8s.io/kubernetes 1.8
+/// `staging/src/k8s.io/apiserver/pkg/registry/generic/registry/store.go`,
+/// `(*Store).WaitForInitialized`.
 ///
 /// @param answers of webhooks, which judge what initializers do
 /// @param reading the configuration by which the object was given its initializers

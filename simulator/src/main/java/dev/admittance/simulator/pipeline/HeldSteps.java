@@ -20,8 +20,8 @@ import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// Tells what was played of a creation as steps of its run, from where its object is stored to the
-/// answer of its creator.
+/// Records the simulated initialization of an object as steps of its run, from the moment when it
+/// is stored to the answer that its creator gets.
 final class HeldSteps {
   private static final int ACCEPTED = 202;
 

@@ -11,7 +11,7 @@ import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import java.util.List;
 
-/// A hook as the server of a release knows it: fields that came later say nothing (W-3).
+/// A hook as the server of a release reads it: fields that came later have no effect (W-3).
 final class HookAsOf {
   private static final int FIXED_TIMEOUT_SECONDS = 30;
 

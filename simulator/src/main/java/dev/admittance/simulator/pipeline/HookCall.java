@@ -16,7 +16,10 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 
-/// One call of a hook: what is sent, and what comes of each answer.
+/// One call of a hook: the request that is sent, and the outcome of each answer. Source:
+/// k8s.io/apiserver `pkg/admission/plugin/webhook/mutating/dispatcher.go`,
+/// `(*mutatingDispatcher).callAttrMutatingHook`;
+/// `pkg/admission/plugin/webhook/validating/dispatcher.go`, `(*validatingDispatcher).callHook`.
 ///
 /// @param version of the AdmissionReview
 /// @param uid of this call; made from the request and the hook, so that a run can be repeated

@@ -6,7 +6,7 @@ import dev.admittance.simulator.trace.HookId;
 import java.util.BitSet;
 import java.util.List;
 
-/// The hooks of both kinds by what their rules name.
+/// The indexes of the mutating and the validating hooks, by the resources that their rules name.
 record HookIndexes(HookIndex mutating, HookIndex validating) {
   static HookIndexes of(List<CompiledHook> mutating, List<CompiledHook> validating) {
     return new HookIndexes(index(mutating), index(validating));

@@ -16,8 +16,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// All hooks of a kind in the order of the server, those of static manifests first (W-82, W-150,
-/// W-151).
+/// Compiles all hooks of a kind in the order of the server, those of static manifests first (W-82,
+/// W-150, W-151). Source: k8s.io/apiserver
+/// `pkg/admission/configuration/mutating_webhook_manager.go`,
+/// `(*mutatingWebhookConfigurationManager).getMutatingWebhookConfigurations`;
+/// `pkg/admission/plugin/webhook/generic/composite_webhook_source.go`,
+/// `(*compositeWebhookSource).Webhooks`.
 final class HookList {
   private HookList() {}
 

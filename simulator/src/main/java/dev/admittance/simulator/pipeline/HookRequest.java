@@ -5,7 +5,8 @@ import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.Optional;
 
-/// A request as one hook gets it (W-232).
+/// A request as one hook receives it (W-232). Source: k8s.io/apiserver
+/// `pkg/admission/conversion.go`, `VersionedAttributes`.
 ///
 /// @param request as the client made it
 /// @param invocation as what the hook is sent it

@@ -7,7 +7,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/// The URL that a hook is called at (W-551 to W-553).
+/// The URL at which a hook is called (W-551 to W-553). Source: k8s.io/apiserver
+/// `pkg/util/webhook/client.go`, `(*ClientManager).hookClientConfig`; k8s.io/client-go
+/// `rest/url_utils.go`, `DefaultServerURL`.
 public final class HookUrl {
   private HookUrl() {}
 

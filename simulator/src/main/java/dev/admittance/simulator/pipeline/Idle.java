@@ -7,7 +7,7 @@ import dev.admittance.simulator.chain.Plugin;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What is registered in a setup for plugins that do not run (W-101).
+/// What a setup registers for admission plugins that do not run (W-101).
 final class Idle {
   private Idle() {}
 

@@ -18,7 +18,9 @@ import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// The plugin Initializers in a pipeline whose release has it (I-40 to I-50).
+/// The plugin Initializers, in a pipeline whose release has it (I-40 to I-50). Source:
+/// k8s.io/kubernetes 1.8 `plugin/pkg/admission/initialization/initialization.go`,
+/// `(*initializer).Admit`.
 ///
 /// @param runs whether the chain has the plugin
 /// @param reading what the plugin reads

@@ -18,8 +18,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What the server does with `metadata.initializers` on its own, between and after the two phases,
-/// whether the plugin runs or not (I-42, I-51, I-53 to I-57).
+/// The server's own handling of `metadata.initializers` between and after the two phases, whether
+/// the plugin runs or not (I-42, I-51, I-53 to I-57). Source: k8s.io/kubernetes 1.8
+/// `staging/src/k8s.io/apiserver/pkg/registry/rest/create.go`, `BeforeCreate`;
+/// `staging/src/k8s.io/apiserver/pkg/registry/rest/update.go`, `BeforeUpdate`;
+/// `staging/src/k8s.io/apiserver/pkg/registry/generic/registry/store.go`,
+/// `(*Store).WaitForInitialized`.
 final class InitializationStage {
   private final Optional<Initialization> initialization;
   private final TraceRecorder trace;

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The cluster as one request sees it: as the setup has it, and what plugins created for the
+/// The cluster as one request sees it: the state of the setup, and what plugins created for the
 /// request since.
 final class KnownCluster {
   private ClusterState state;

@@ -7,7 +7,7 @@ import dev.admittance.simulator.match.MatchTree;
 import java.util.List;
 import java.util.Optional;
 
-/// What the server makes of a participant for one request, before anything of it is run.
+/// The decision whether a participant is called for one request, before any of it runs.
 public sealed interface Match {
   Participant who();
 

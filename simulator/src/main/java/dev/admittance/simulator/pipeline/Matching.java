@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Tells who of a setup takes part in the admission of a request, without running any of them: each
-/// is matched with the request as it comes to the mutating phase. Immutable, and safe to share
+/// Finds the participants of a setup in the admission of a request without running any of them:
+/// each is matched with the request as it enters the mutating phase. Immutable, and safe to share
 /// between threads.
 public final class Matching {
   private final CompiledSetup server;

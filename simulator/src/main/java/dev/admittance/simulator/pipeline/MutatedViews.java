@@ -5,10 +5,12 @@ import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.Optional;
 
-/// The object of a mutating phase, which stays in the kind that one hook wanted until the next
-/// wants another (W-367). A conversion starts from the object that the server holds: as the phase
-/// began, so that what an object that nobody patched loses on the way, it has back afterwards, and
-/// with what patches left in their versions.
+/// The object of a mutating phase, which stays in the kind that one hook received until the next
+/// hook needs another (W-367). A conversion starts from the object that the server holds: as the
+/// phase began, so that an unpatched object regains afterwards what it lost in conversion, and with
+/// what patches left in their versions. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/mutating/dispatcher.go`,
+/// `(*versionedAttributeAccessor).VersionedAttribute`.
 final class MutatedViews implements Views {
   private final Conversions conversions;
   private final TraceRecorder trace;

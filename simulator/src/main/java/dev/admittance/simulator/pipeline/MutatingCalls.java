@@ -4,7 +4,9 @@ import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.trace.HookId;
 import java.time.Duration;
 
-/// Calls mutating hooks, again where they or a what-if switch ask for it.
+/// Calls mutating hooks, and repeats a call where the hook or a what-if switch asks for it. Source:
+/// k8s.io/apiserver `pkg/admission/plugin/webhook/mutating/dispatcher.go`,
+/// `(*mutatingDispatcher).callAttrMutatingHook`.
 ///
 /// @param trace of the run, whose time the calls take
 record MutatingCalls(Answers answers, TraceRecorder trace, PhaseRun run) {

@@ -25,7 +25,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /// The plugin MutatingAdmissionWebhook: calls mutating hooks one after the other, and in the second
-/// round those that asked for it and ran before a change (W-380 to W-385).
+/// round (reinvocation) those with `reinvocationPolicy: IfNeeded` that ran before a change (W-380
+/// to W-385). Source: k8s.io/apiserver `pkg/admission/plugin/webhook/mutating/dispatcher.go`,
+/// `(*mutatingDispatcher).Dispatch`.
 final class MutatingPhase implements PluginRun {
   private static final int UNAVAILABLE = 503;
 

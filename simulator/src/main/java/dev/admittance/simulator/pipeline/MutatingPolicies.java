@@ -18,9 +18,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// The plugin MutatingAdmissionPolicy: runs policy by policy, binding by binding and parameter by
-/// parameter, each on the object as the one before left it, and in the second round those that
-/// asked for it (P-90 to P-98). Source: kubernetes/apiserver
-/// `pkg/admission/plugin/policy/mutating/dispatcher.go`.
+/// parameter, each on the object as the one before left it, and in the second round (reinvocation)
+/// those with `reinvocationPolicy: IfNeeded` (P-90 to P-98). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/mutating/dispatcher.go`, `(*dispatcher).dispatchInvocations`;
+/// `pkg/admission/plugin/policy/generic/policy_dispatcher.go`, `(*policyDispatcher).Dispatch`.
 final class MutatingPolicies implements PluginRun {
   private final List<
           PolicyHook<MutatingAdmissionPolicy, MutatingAdmissionPolicyBinding, MutationExpressions>>

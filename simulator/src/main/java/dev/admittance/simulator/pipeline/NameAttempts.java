@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// How often a new object is tried that leaves its name to the server: as long as what refuses it
-/// says that it exists, whoever says it, another name is made up, and the validating phase runs
-/// again (W-111). Source: kubernetes/apiserver `pkg/registry/generic/registry/store.go`.
+/// Retries the creation of an object with `generateName`: as long as the refusal says that the
+/// object exists, whoever refuses it, another name is generated and the validating phase runs again
+/// (W-111). Source: k8s.io/apiserver `pkg/registry/generic/registry/store.go`,
+/// `(*Store).createWithGenerateNameRetry`.
 ///
 /// @param most attempts at most; 1 where the object has a name
 record NameAttempts(int most, TraceRecorder trace) {

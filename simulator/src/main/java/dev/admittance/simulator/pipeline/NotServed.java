@@ -8,9 +8,8 @@ import dev.admittance.model.resource.ResourceTable;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The configurations of a setup in versions that its release does not serve, so that nobody could
-/// create them as they are written (W-1, P-1). An older release may have stored them, and they take
-/// part.
+/// The configurations of a setup in versions that its release does not serve, so that they could
+/// not be created as written (W-1, P-1). An older release may have stored them, so they take part.
 record NotServed(KubernetesRelease release, List<Configuration> configurations) {
 
   private record Configuration(String kind, String name, String version) {}

@@ -13,8 +13,9 @@ import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// What the server does with the object before, between and after the two phases (W-110), as steps
-/// of one run. Lives as long as the run.
+/// The server's own work on the object before, between and after the two phases (W-110), as steps
+/// of one run. Lives as long as the run. Source: k8s.io/apiserver `pkg/registry/rest/create.go`,
+/// `BeforeCreate`; `pkg/registry/rest/update.go`, `BeforeUpdate`.
 final class ObjectStage {
   private final Stages stages;
   private final TraceRecorder trace;

@@ -9,8 +9,8 @@ import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
 
-/// A hook, a policy with one of its bindings, or an initializer: whatever people register to take
-/// part in admission.
+/// A registered participant of admission: a hook, a policy with one of its bindings, or an
+/// initializer.
 public sealed interface Participant {
 
   /// Tells it from all others of a setup, and finds it again in another one.

@@ -15,8 +15,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// Applies the patch of one hook, a step for each operation, and one each where the server writes
-/// the result in another way or fills in defaults (W-360 to W-366).
+/// Applies the patch of one hook: one step for each operation, and one more each where the server
+/// rewrites the result or sets defaults (W-360 to W-366). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/mutating/dispatcher.go`,
+/// `(*mutatingDispatcher).callAttrMutatingHook`.
 final class PatchSteps {
   private final HookId hook;
   private final Duration elapsed;

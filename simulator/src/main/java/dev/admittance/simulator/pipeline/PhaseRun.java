@@ -19,8 +19,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// What the mutating and the validating phase of a run have in common: matching, and the steps that
-/// a call leaves.
+/// The common part of the mutating and the validating phase of a run: matching, and the steps that
+/// a call leaves. Source: k8s.io/apiserver `pkg/admission/plugin/webhook/generic/webhook.go`,
+/// `(*Webhook).Dispatch`.
 final class PhaseRun {
   /// Of HTTP, as far as Go writes it.
   private static final int HIGHEST_CODE = 999;

@@ -26,6 +26,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The compiled admission pipeline: immutable, free of side effects, safe to share between threads.
+/// Source: k8s.io/apiserver `pkg/endpoints/handlers/create.go`, `createHandler`;
+/// `pkg/endpoints/handlers/update.go`, `UpdateResource`; `pkg/admission/chain.go`,
+/// `(chainAdmissionHandler).Admit`, `(chainAdmissionHandler).Validate`.
 public final class Pipeline {
   private final CompiledSetup server;
   private final List<CompiledHook> mutating;

@@ -5,7 +5,9 @@ import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// Runs the plugins of a phase one after the other until one refuses the request (W-104).
+/// Runs the plugins of the admission chain in one phase, one after the other, until one refuses the
+/// request (W-104). Source: k8s.io/apiserver `pkg/admission/chain.go`,
+/// `(chainAdmissionHandler).Admit`, `(chainAdmissionHandler).Validate`.
 final class PluginPhase {
   private final List<PluginRun> plugins;
   private final TraceRecorder trace;

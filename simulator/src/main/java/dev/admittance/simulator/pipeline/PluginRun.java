@@ -3,8 +3,9 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
 
-/// A plugin of the chain at work on one request, in one phase. It leaves its steps in the trace and
-/// may change the trace's object.
+/// An admission plugin that runs on one request, in one phase. It leaves its steps in the trace and
+/// may change the trace's object. Source: k8s.io/apiserver `pkg/admission/interfaces.go`,
+/// `MutationInterface`, `ValidationInterface`.
 @FunctionalInterface
 interface PluginRun {
   /// Runs it.

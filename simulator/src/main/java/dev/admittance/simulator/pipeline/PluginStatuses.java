@@ -11,7 +11,8 @@ import dev.admittance.simulator.stage.Refusals;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 
-/// The Status objects with which built-in plugins refuse a request.
+/// Makes the Status objects with which built-in plugins refuse a request. Source: k8s.io/apiserver
+/// `pkg/admission/errors.go`, `NewForbidden`, `NewNotFound`.
 final class PluginStatuses {
   private PluginStatuses() {}
 

@@ -20,7 +20,8 @@ import dev.admittance.simulator.policy.validating.ValidatingEvaluator;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.List;
 
-/// The policies of a setup, ready to run (P-30).
+/// The policies of a setup, ready to run (P-30). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/generic/policy_source.go`, `(*policySource).calculatePolicyData`.
 ///
 /// @param mutating with their bindings, sorted
 /// @param validating with their bindings, sorted

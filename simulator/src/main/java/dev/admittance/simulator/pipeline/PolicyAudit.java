@@ -21,7 +21,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What validating policies write into the audit event of one request (P-82, P-83).
+/// The audit annotations that validating policies add to the audit event of one request (P-82,
+/// P-83). Source: k8s.io/apiserver `pkg/admission/plugin/policy/validating/dispatcher.go`,
+/// `publishValidationFailureAnnotation`, `(auditAnnotationCollector).publish`.
 final class PolicyAudit {
   private static final String FAILURE_KEY = "validation.policy.admission.k8s.io/validation_failure";
   private static final int MOST_FAILURES = 50;

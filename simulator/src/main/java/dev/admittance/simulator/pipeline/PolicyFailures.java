@@ -15,8 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What went wrong in one run of the mutating policies. Nothing of it stops the run; the request is
-/// refused at its end (P-96).
+/// The errors in one run of the mutating policies. None of them stops the run; the request is
+/// refused at its end (P-96). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/mutating/dispatcher.go`, `(*dispatcher).dispatchInvocations`.
 final class PolicyFailures {
   private static final int FORBIDDEN = 403;
 

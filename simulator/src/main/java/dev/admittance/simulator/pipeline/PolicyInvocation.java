@@ -11,7 +11,8 @@ import dev.admittance.simulator.policy.Param;
 import dev.admittance.simulator.trace.PolicyId;
 import java.util.Optional;
 
-/// A mutating policy with a binding and a parameter, for one request (P-90).
+/// A mutating policy with a binding and a parameter, for one request (P-90). Source:
+/// k8s.io/apiserver `pkg/admission/plugin/policy/generic/policy_dispatcher.go`, `PolicyInvocation`.
 ///
 /// @param id of all three
 /// @param as what the policy gets the request (P-40)

@@ -18,7 +18,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// A policy with one of its bindings, matched with requests (P-40 to P-55, P-71).
+/// A policy with one of its bindings, matched with requests (P-40 to P-55, P-71). Source:
+/// k8s.io/apiserver `pkg/admission/plugin/policy/generic/policy_matcher.go`,
+/// `(*matcher).DefinitionMatches`, `(*matcher).BindingMatches`.
 ///
 /// @param hook the policy
 /// @param bound which of its bindings

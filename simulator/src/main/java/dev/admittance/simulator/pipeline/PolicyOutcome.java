@@ -12,8 +12,9 @@ import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// What follows from the decisions of validating policies on one request: denials, warnings, and
-/// what the audit event says (P-78 to P-80).
+/// The consequences of the decisions of validating policies on one request: denials, warnings and
+/// audit annotations (P-78 to P-80). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/validating/dispatcher.go`, `(*dispatcher).Dispatch`.
 final class PolicyOutcome {
   private final TraceRecorder trace;
   private final PolicySteps steps;

@@ -6,8 +6,9 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which mutating policies run in the second round of one request (P-98). Source:
-/// kubernetes/apiserver `pkg/admission/plugin/policy/mutating/reinvocationcontext.go`.
+/// Decides which mutating policies run in the second round (reinvocation) of one request (P-98).
+/// Source: k8s.io/apiserver `pkg/admission/plugin/policy/mutating/reinvocationcontext.go`,
+/// `(*policyReinvokeContext).ShouldReinvoke`.
 final class PolicyReinvocation {
   private final TypedObjects types;
   private final Reinvocation chain;

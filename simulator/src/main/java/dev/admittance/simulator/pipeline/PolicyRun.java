@@ -23,7 +23,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// One round of the mutating policies that are for a request (P-91, P-92).
+/// One round of the mutating policies that match a request (P-91, P-92). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/mutating/dispatcher.go`, `(*dispatcher).dispatchInvocations`,
+/// `(*dispatcher).dispatchOne`.
 final class PolicyRun {
   private final Conversions conversions;
   private final KnownCluster cluster;

@@ -14,7 +14,7 @@ import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// The steps that policies of both kinds leave.
+/// Records the steps of mutating and validating policies.
 ///
 /// @param trace of the run
 record PolicySteps(TraceRecorder trace) {

@@ -6,9 +6,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// The object of one run of the mutating policies, in each kind that a policy wants (P-91). Every
+/// The object of one run of the mutating policies, in each kind that a policy needs (P-91). Each
 /// kind starts from the object as the run began, and only what the last mutating policy left in its
-/// own kind is kept: what policies changed in another kind is lost.
+/// own kind is kept: changes that policies made in another kind are lost. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/generic/policy_dispatcher.go`,
+/// `(*versionedAttributeAccessor).VersionedAttribute`.
 final class PolicyViews {
   private final Conversions conversions;
   private final Optional<JsonObject> start;

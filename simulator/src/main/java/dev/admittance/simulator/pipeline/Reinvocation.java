@@ -3,8 +3,10 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 
-/// Whether the mutating phase of one request is to run a second time. Webhooks and policies ask for
-/// it when they change the object; other plugins never do (W-380, W-384).
+/// Decides whether the mutating phase of one request runs a second time (reinvocation). Webhooks
+/// and policies request it when they change the object; other plugins never do (W-380, W-384).
+/// Source: k8s.io/apiserver `pkg/admission/reinvocation.go`, `(*reinvoker).Admit`;
+/// `pkg/admission/attributes.go`, `(*reinvocationContext).SetShouldReinvoke`.
 final class Reinvocation {
   private final boolean possible;
   private boolean wanted;

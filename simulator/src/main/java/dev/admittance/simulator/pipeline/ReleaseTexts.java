@@ -8,8 +8,9 @@ import dev.admittance.simulator.trace.HookId;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// What the server of a release says of hooks that went wrong. The texts are made as today's server
-/// has them, and put into those of an older one here.
+/// The error texts of a release for hooks that failed. The texts are made in the current server's
+/// form, and rewritten for older ones here. Source: k8s.io/apiserver `pkg/util/webhook/error.go`,
+/// `(*ErrCallingWebhook).Error`.
 ///
 /// @param features of the release
 record ReleaseTexts(Features features) {

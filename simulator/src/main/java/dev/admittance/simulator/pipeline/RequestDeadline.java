@@ -6,7 +6,8 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import java.time.Duration;
 import java.util.Optional;
 
-/// The time that the server gives a whole request (W-310).
+/// The time limit of a whole request (W-310). Source: k8s.io/apiserver
+/// `pkg/endpoints/filters/request_deadline.go`, `withRequestDeadline`.
 ///
 /// @param limit after which the request is over; empty where it has no deadline
 public record RequestDeadline(Optional<Duration> limit) {

@@ -18,7 +18,8 @@ import dev.admittance.simulator.request.UserInfo;
 import java.util.List;
 import java.util.Optional;
 
-/// The AdmissionReview that is sent to a hook (W-300 to W-302).
+/// Makes the AdmissionReview that is sent to a hook (W-300 to W-302). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/request/admissionreview.go`, `CreateAdmissionObjects`.
 final class ReviewRequests {
   private static final String GROUP = "admission.k8s.io/";
 

@@ -3,7 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 
-/// What a run came to.
+/// The result of a run.
 ///
 /// @param trace where calls are wanted, as if those hooks had allowed the request; each says so in
 ///   a step of its own

@@ -2,7 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import java.util.List;
 
-/// A stretch of the pipeline of a setup, in the server's order (W-100, W-110).
+/// A segment of the pipeline of a setup, in the server's order (W-100, W-110).
 public sealed interface Segment {
   /// Which of the two phases it belongs to.
   Half half();

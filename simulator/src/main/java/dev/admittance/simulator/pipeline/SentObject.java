@@ -9,9 +9,9 @@ import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.type.UnstructuredNumbers;
 import java.util.List;
 
-/// An object as the server of a release writes it into a review: up to 1.33 a built-in object
+/// Writes an object as the server of a release puts it into a review: up to 1.33 a built-in object
 /// without `creationTimestamp` has null there (W-303). Numbers of custom resources are written in
-/// their shortest form.
+/// their shortest form. Source: k8s.io/apimachinery `pkg/apis/meta/v1/types.go`, `ObjectMeta`.
 final class SentObject {
   private static final String TIMESTAMP = "creationTimestamp";
 

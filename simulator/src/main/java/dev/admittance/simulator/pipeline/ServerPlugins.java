@@ -13,7 +13,8 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 
-/// The plugins of servers whose create calls somebody else holds, as the pipeline runs them.
+/// The admission plugins of API servers whose create calls are held for initializers, as the
+/// pipeline runs them.
 ///
 /// @param setup of every server
 /// @param answers of webhooks

@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// What a pipeline is made from.
+/// The input of a pipeline.
 ///
 /// @param configurations in any order; the pipeline sorts them (W-150)
 /// @param release whose API server is simulated

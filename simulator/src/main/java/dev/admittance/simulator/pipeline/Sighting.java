@@ -4,7 +4,7 @@ import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
 
-/// What expressions of a hook or a policy saw at one moment of a run.
+/// The variables that expressions of a hook or a policy saw at one moment of a run.
 public sealed interface Sighting {
   CelInput input();
 

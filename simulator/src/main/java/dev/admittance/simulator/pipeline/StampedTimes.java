@@ -8,7 +8,9 @@ import java.util.List;
 /// Why the first patch of a request, by a hook or a policy, changes the object even if it has no
 /// effect (W-365): the server stamps `managedFields` with nanoseconds, and the JSON that a patch is
 /// applied to has seconds. Only objects of built-in kinds keep times as times, and a request that
-/// changes nothing stamps nothing.
+/// changes nothing stamps nothing. Source: k8s.io/apimachinery
+/// `pkg/util/managedfields/internal/managedfieldsupdater.go`, `(*managedFieldsUpdater).Update`;
+/// `pkg/apis/meta/v1/time.go`, `(Time).MarshalJSON`.
 final class StampedTimes {
   private static final List<String> GIVEN =
       List.of("managedFields", "resourceVersion", "uid", "creationTimestamp", "generation");

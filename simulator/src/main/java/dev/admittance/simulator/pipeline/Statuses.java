@@ -14,7 +14,8 @@ import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The Status objects with which the server refuses a request.
+/// Makes the Status objects with which the server refuses a request. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/errors/statuserror.go`, `ToStatusErr`, `NewDryRunUnsupportedErr`.
 final class Statuses {
   private static final int OK = 200;
   private static final int BAD_REQUEST = 400;

@@ -8,8 +8,8 @@ import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.stage.Stages;
 import java.util.Optional;
 
-/// The old object of an update that was made of two manifests: what a server with the first of them
-/// in store has, in the version of the request, decoded and with its defaults.
+/// Completes the old object of an update that was made of two manifests: as a server that stored
+/// the first manifest has it, in the version of the request, decoded and with its defaults.
 final class StoredManifest {
   private StoredManifest() {}
 

@@ -16,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The trace of one run while it is being made: its steps, the virtual time, the current object,
-/// and what the client and the audit log will be told. Lives as long as the run and is not shared.
+/// Records the trace of one run: its steps, the virtual time, the current object, and what the
+/// client and the audit log will receive. Lives as long as the run and is not shared.
 final class TraceRecorder {
   private static final int EXPECTED_STEPS = 128;
   private static final int OK = 200;

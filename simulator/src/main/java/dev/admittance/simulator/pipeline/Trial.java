@@ -7,7 +7,7 @@ import dev.admittance.simulator.trace.HookId;
 import java.time.Duration;
 import java.util.Optional;
 
-/// What-if switches at one request.
+/// The what-if switches as they affect one request.
 ///
 /// @param arrival of the request, in the virtual time of its replay
 record Trial(WhatIf whatIf, Duration arrival) {

@@ -15,10 +15,13 @@ import dev.admittance.simulator.type.UnstructuredEquality;
 import dev.admittance.simulator.type.UnstructuredNumbers;
 import java.util.Optional;
 
-/// The object of one run in the Go type of its kind (W-362, W-364 to W-366). Knows the object as it
-/// was last decoded, so that a patch costs what it changes; that of the request itself is taken to
-/// be as a server sent it, decoded and with its defaults. Custom resources have no type, so that
-/// only their kind and numbers are read.
+/// The object of one run in the Go type of its kind (W-362, W-364 to W-366). It keeps the object as
+/// last decoded, so that a patch costs only what it changes; the object of the request is taken as
+/// a server sent it, decoded and with its defaults. Custom resources have no type, so only their
+/// kind and numbers are decoded. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/mutating/dispatcher.go`,
+/// `(*mutatingDispatcher).callAttrMutatingHook`; k8s.io/apimachinery
+/// `pkg/runtime/serializer/json/json.go`, `(*Serializer).Decode`.
 final class TypedObjects {
   private final Optional<StructType> typeOfRequest;
   private final ApiTypes types;

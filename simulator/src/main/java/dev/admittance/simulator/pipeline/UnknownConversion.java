@@ -6,7 +6,10 @@ import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.StructType;
 import java.util.Optional;
 
-/// Objects that the server cannot convert back, as a patch made another kind of them (W-370).
+/// Makes the server's error for an object that it cannot convert back because a patch changed its
+/// kind (W-370). Source: k8s.io/apiserver `pkg/admission/conversion.go`,
+/// `ConvertVersionedAttributes`; k8s.io/apimachinery `pkg/conversion/converter.go`,
+/// `(*Converter).Convert`.
 final class UnknownConversion {
   private UnknownConversion() {}
 

@@ -7,8 +7,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// The object of a validating phase, converted once for each kind that hooks want (W-400). The
-/// trace's object stays as it is.
+/// The object of a validating phase, converted once for each kind that hooks need (W-400). The
+/// trace's object stays unchanged. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/validating/dispatcher.go`,
+/// `(*versionedAttributeAccessor).VersionedAttribute`.
 final class ValidatedViews implements Views {
   private final Conversions conversions;
   private final Map<GroupVersionKind, Optional<JsonObject>> objects = new HashMap<>();

@@ -13,9 +13,10 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Queue;
 
-/// The plugin ValidatingAdmissionWebhook: calls all matching validating hooks side by side and
-/// waits for all of them; the first refusal in virtual time is the one the client sees (W-400 to
-/// W-405).
+/// The plugin ValidatingAdmissionWebhook: calls all matching validating hooks in parallel and waits
+/// for all of them; the client sees the first refusal in virtual time (W-400 to W-405). Source:
+/// k8s.io/apiserver `pkg/admission/plugin/webhook/validating/dispatcher.go`,
+/// `(*validatingDispatcher).Dispatch`.
 final class ValidatingPhase implements PluginRun {
   private final List<CompiledHook> hooks;
   private final Conversions conversions;

@@ -21,8 +21,9 @@ import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// The plugin ValidatingAdmissionPolicy: evaluates all policies that are for the request, whatever
-/// they say, and denies it with the first denial (P-70 to P-83).
+/// The plugin ValidatingAdmissionPolicy: evaluates all policies that match the request, whatever
+/// each decides, and denies it with the first denial (P-70 to P-83). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/validating/dispatcher.go`, `(*dispatcher).Dispatch`.
 final class ValidatingPolicies implements PluginRun {
   private final List<
           PolicyHook<

@@ -5,7 +5,9 @@ import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.request.AdmissionRequest;
 
-/// Gives hooks the objects of a request in the kind that each of them wants (W-232).
+/// Gives hooks the objects of a request in the kind that each of them needs (W-232). Source:
+/// k8s.io/apiserver `pkg/admission/plugin/webhook/generic/interfaces.go`,
+/// `VersionedAttributeAccessor`.
 @FunctionalInterface
 interface Views {
   /// The request as a hook gets it.

@@ -5,7 +5,7 @@ import dev.admittance.simulator.answer.CallTarget;
 import dev.admittance.simulator.trace.Call;
 import dev.admittance.simulator.trace.HookId;
 
-/// A real call that a run needs an answer of.
+/// A real call whose answer a run needs.
 ///
 /// @param uid of the call; what came of it is handed to the next run under it
 /// @param call what to send, and the time it may take

@@ -7,7 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The `Warning` headers of one response (W-450 to W-452).
+/// The `Warning` headers of one response (W-450 to W-452). Source: k8s.io/apiserver
+/// `pkg/endpoints/filters/warning.go`, `(*recorder).AddWarning`.
 final class Warnings {
   private static final int BUDGET = 4096;
   private static final int CUT = 256;

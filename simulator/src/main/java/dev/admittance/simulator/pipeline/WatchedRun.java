@@ -4,7 +4,7 @@ import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 
-/// A run and what expressions saw in it.
+/// A run with the variables that its expressions saw.
 ///
 /// @param trace the same as without anybody watching
 /// @param sightings in the order of the run; none of a hook or a policy that the server does not

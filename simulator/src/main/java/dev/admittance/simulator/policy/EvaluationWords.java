@@ -9,7 +9,7 @@ import dev.admittance.simulator.cel.value.Printed;
 import dev.admittance.simulator.trace.ExpressionResult;
 import java.util.List;
 
-/// What an expression of a policy came to, in words.
+/// Describes the result of an expression of a policy in words.
 public final class EvaluationWords {
   private EvaluationWords() {}
 

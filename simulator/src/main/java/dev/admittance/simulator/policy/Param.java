@@ -3,7 +3,8 @@ package dev.admittance.simulator.policy;
 import dev.admittance.model.json.JsonObject;
 import java.util.Optional;
 
-/// A parameter that a policy is evaluated with.
+/// A parameter with which a policy is evaluated. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/generic/policy_dispatcher.go`, `CollectParams`.
 ///
 /// @param namespace empty for one of a kind that is in none
 /// @param object of the kind that the policy names; empty where the policy is evaluated without, so

@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The kinds that parameters can be of: what the server serves by itself, and what the definitions
-/// of custom resources add (P-50).
+/// The kinds that parameters can have: the kinds that the server serves itself, and those of
+/// CustomResourceDefinitions (P-50). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/generic/policy_source.go`, `(*policySource).getParamInformer`.
 public final class ParamKinds {
   private final Map<GroupVersionKind, Boolean> namespaced = new HashMap<>();
   private final KnownObjects objects;

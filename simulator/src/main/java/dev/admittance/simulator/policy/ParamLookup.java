@@ -14,7 +14,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the parameters that a binding gives to its policy (P-50 to P-55).
+/// Finds the parameters that a binding gives to its policy (P-50 to P-55). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/generic/policy_dispatcher.go`, `CollectParams`.
 public final class ParamLookup {
   private final Converter converter;
 

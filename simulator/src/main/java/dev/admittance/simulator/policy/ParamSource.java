@@ -2,7 +2,9 @@ package dev.admittance.simulator.policy;
 
 import dev.admittance.simulator.request.GroupVersionKind;
 
-/// Where the parameters of a policy come from, as far as the policy says (P-50).
+/// The source of the parameters of a policy, as its `paramKind` states it (P-50). Source:
+/// k8s.io/apiserver `pkg/admission/plugin/policy/generic/policy_source.go`,
+/// `(*policySource).ensureParamsForPolicyLocked`.
 public sealed interface ParamSource {
 
   record None() implements ParamSource {}

@@ -6,8 +6,10 @@ import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.trace.PolicyId;
 import java.util.List;
 
-/// What becomes of a policy and one of its bindings on a request, before any of the policy's
-/// expressions is evaluated.
+/// The decision whether a policy with one of its bindings runs on a request, before any of the
+/// policy's expressions is evaluated. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/generic/policy_matcher.go`, `(*matcher).DefinitionMatches`,
+/// `(*matcher).BindingMatches`.
 public sealed interface PolicyChoice<B extends PolicyBinding> {
 
   /// The policy, with the binding unless the policy itself is at fault.

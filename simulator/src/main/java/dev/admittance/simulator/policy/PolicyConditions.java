@@ -13,7 +13,8 @@ import dev.admittance.simulator.cel.PolicyExpressions;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The match conditions of a policy, ready to be evaluated (P-71). Immutable.
+/// The compiled match conditions of a policy (P-71). Immutable. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/matchconditions/matcher.go`, `(*matcher).Match`.
 public final class PolicyConditions {
   private final List<MatchCondition> written;
   private final List<PolicyExpression> compiled;

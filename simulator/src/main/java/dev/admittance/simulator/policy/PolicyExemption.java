@@ -3,7 +3,9 @@ package dev.admittance.simulator.policy;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.Optional;
 
-/// Requests that no policy is for (P-34).
+/// Why no policy runs for a request (P-34). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/generic/plugin.go`, `(*Plugin).isExcludedFromAllHooks`,
+/// `(*Plugin).isExcludedFromAPIHooks`.
 ///
 /// @param reason in words
 /// @param sparesStatic whether the policies of static manifests are tried nonetheless (P-5)

@@ -7,7 +7,8 @@ import dev.admittance.simulator.trace.PolicyId;
 import java.util.List;
 import java.util.Optional;
 
-/// A policy with all its bindings, ready to run (P-30). Immutable.
+/// A policy with all its bindings, ready to run (P-30). Immutable. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/generic/policy_source.go`, `PolicyHook`.
 ///
 /// @param id with neither binding nor parameter
 /// @param evaluator what its expressions were compiled to

@@ -21,9 +21,10 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// Puts policies and bindings together. Those of static manifests come first, and neither policies
-/// nor bindings meet those of the API (P-5). The server's own order of the others is random (P-32);
-/// here policies and their bindings go by name.
+/// Joins policies with their bindings. Those of static manifests come first, and neither their
+/// policies nor their bindings match those of the API (P-5). The server's own order of the others
+/// is random (P-32); here policies and bindings are sorted by name. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/generic/policy_source.go`, `(*policySource).calculatePolicyData`.
 public final class PolicyHooks {
   private final List<PolicyObject> objects;
   private final Equivalents equivalents;

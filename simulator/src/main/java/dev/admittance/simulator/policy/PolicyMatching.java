@@ -22,7 +22,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Tells which policies and bindings are for one request, and with which parameters (P-40 to P-55).
+/// Decides which policies and bindings apply to one request, and with which parameters (P-40 to
+/// P-55). Source: k8s.io/apiserver `pkg/admission/plugin/policy/generic/policy_dispatcher.go`,
+/// `(*policyDispatcher).Dispatch`.
 public final class PolicyMatching {
   private final AdmissionRequest request;
   private final ClusterState cluster;

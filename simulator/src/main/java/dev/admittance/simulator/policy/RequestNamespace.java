@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The namespace that policies see of a request (P-62).
+/// The namespace of a request as policies see it (P-62). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/matching/matching.go`, `(*Matcher).GetNamespace`;
+/// `pkg/admission/plugin/cel/condition.go`, `CreateNamespaceObject`.
 public sealed interface RequestNamespace {
 
   /// None: the request is outside of namespaces, or about one.

@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads what a hook of 1.7 or 1.8 answered.
+/// Reads the answer of a webhook of 1.7 or 1.8. Source: k8s.io/kubernetes 1.8
+/// `plugin/pkg/admission/webhook/admission.go`, `(*GenericAdmissionWebhook).callHook`.
 public final class AlphaAnswers {
   public static final String API_VERSION = "admission.k8s.io/v1alpha1";
 

@@ -12,8 +12,9 @@ import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.gojson.GoRead;
 import java.util.Optional;
 
-/// The text of a body. The server takes for JSON what begins with a brace, and anything else for
-/// YAML; text that is neither is a YAML scalar, hence a string (W-320).
+/// Parses the text of a response body. The server treats text that begins with a brace as JSON, and
+/// any other text as YAML; text that is neither is a YAML scalar, hence a string (W-320). Source:
+/// k8s.io/apimachinery `pkg/runtime/serializer/json/json.go`, `(*Serializer).RecognizesData`.
 final class BodyText {
   private BodyText() {}
 

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/// What the server makes of an HTTP answer.
+/// The server's verdict on an HTTP response of a webhook. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/request/admissionreview.go`, `AdmissionResponse`.
 public sealed interface CallOutcome {
 
   /// A review that passed every check of its envelope.

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What Go's `mime.ParseMediaType` says of a `Content-Type` header (W-320).
+/// Parses a `Content-Type` header as Go's `mime.ParseMediaType` does (W-320). Source: Go
+/// `mime/mediatype.go`, `ParseMediaType`.
 final class GoMediaType {
   private static final String TOKEN = "[!#$%&'*+\\-.^_`|~0-9A-Za-z]";
   private static final Pattern TYPE =

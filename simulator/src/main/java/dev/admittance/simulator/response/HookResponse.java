@@ -14,8 +14,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 
-/// The member `response` of an AdmissionReview, with what the server makes of it. One answer may be
-/// given to many calls; it is read once.
+/// The member `response` of an AdmissionReview, with the server's verdict on it. One answer may
+/// serve many calls; it is read once. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/request/admissionreview.go`, `VerifyAdmissionResponse`.
 public final class HookResponse {
   private static final StructType REVIEW =
       ApiTypes.newest().struct("admission/v1.AdmissionReview").orElseThrow();

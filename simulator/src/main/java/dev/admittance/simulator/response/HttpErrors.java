@@ -11,7 +11,9 @@ import dev.admittance.simulator.type.StructType;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What the server says of an HTTP answer that is no success (W-322).
+/// Makes the server's error for an HTTP response that is no success (W-322). Source:
+/// k8s.io/client-go `rest/request.go`, `(*Request).transformResponse`; k8s.io/apimachinery
+/// `pkg/api/errors/errors.go`, `NewGenericServerResponse`.
 final class HttpErrors {
   private static final int LONGEST_SERVER_TEXT = 2048;
   private static final GroupVersionKind NO_KIND = new GroupVersionKind("", "v1", "");

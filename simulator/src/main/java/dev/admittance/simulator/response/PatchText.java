@@ -6,7 +6,8 @@ import dev.admittance.simulator.patch.JsonPatch;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The patch of a response, base64 removed; decoded once, when somebody asks.
+/// The patch of a response after base64 decoding; parsed once, on demand. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/request/admissionreview.go`, `VerifyAdmissionResponse`.
 public final class PatchText {
   private final String text;
   private final Lazy<DecodedPatch> operations;

@@ -11,7 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The members of a decoded AdmissionResponse (W-321).
+/// The members of a decoded AdmissionResponse (W-321). Source: k8s.io/api `admission/v1/types.go`,
+/// `AdmissionResponse`.
 final class ResponseFields {
   private static final String STATUS = "status";
   private static final String METADATA = "metadata";

@@ -3,7 +3,8 @@ package dev.admittance.simulator.response;
 import java.time.Duration;
 import java.util.Optional;
 
-/// When the server's client makes a call again because the answer asks for it (W-323).
+/// Decides when the server's client repeats a call because the response asks for it (W-323).
+/// Source: k8s.io/client-go `rest/with_retry.go`, `(*withRetry).IsNextRetry`.
 public final class RetryAfter {
   /// How often one call is made again.
   public static final int MOST = 10;

@@ -6,7 +6,9 @@ import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.lazy.Lazy;
 
-/// Reads what a hook answered, as the server does (W-320 to W-333).
+/// Reads the answer of a webhook as the server does (W-320 to W-333). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/request/admissionreview.go`, `VerifyAdmissionResponse`;
+/// k8s.io/client-go `rest/request.go`, `(*Request).transformResponse`.
 public final class ReviewAnswers {
   static final String RESPONSE = "response";
 

@@ -9,7 +9,8 @@ import dev.admittance.simulator.type.StructDecoder;
 import dev.admittance.simulator.type.StructType;
 import java.util.Optional;
 
-/// The AdmissionReview in the body of an HTTP answer (W-320 to W-322).
+/// Decodes the AdmissionReview in the body of an HTTP response (W-320 to W-322). Source:
+/// k8s.io/client-go `rest/request.go`, `(*Request).transformResponse`.
 final class ReviewBody {
   static final String GROUP = "admission.k8s.io";
 

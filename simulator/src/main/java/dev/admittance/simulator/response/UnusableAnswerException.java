@@ -2,7 +2,8 @@ package dev.admittance.simulator.response;
 
 import java.util.OptionalInt;
 
-/// The answer of a hook cannot be used; a calling error in the server's words (W-343).
+/// Signals that the answer of a webhook cannot be used: a calling error in the server's words
+/// (W-343). Source: k8s.io/apiserver `pkg/util/webhook/error.go`, `ErrCallingWebhook`.
 final class UnusableAnswerException extends Exception {
   private static final long serialVersionUID = 1L;
 

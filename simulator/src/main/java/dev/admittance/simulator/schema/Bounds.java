@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/// How many members or items a value has.
+/// Checks the number of members or items of a value. Source: k8s.io/kube-openapi
+/// `pkg/validation/validate/values.go`, `MinItems`, `MaxItems`, `UniqueItems`;
+/// `pkg/validation/validate/object_validator.go`, `(*objectValidator).Validate`.
 final class Bounds {
   private Bounds() {}
 

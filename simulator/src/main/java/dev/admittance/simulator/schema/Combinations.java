@@ -5,9 +5,9 @@ import dev.admittance.simulator.gojson.GoQuote;
 import java.util.List;
 import java.util.Optional;
 
-/// `anyOf`, `oneOf`, `allOf` and `not`. Of the schemas that fail, the errors of the one with the
-/// most checks are reported, of several the first. Source: kube-openapi
-/// `pkg/validation/validate/schema_props.go`.
+/// Checks `anyOf`, `oneOf`, `allOf` and `not`. Of the schemas that fail, the errors of the one with
+/// the most checks are reported; of several such, the first. Source: k8s.io/kube-openapi
+/// `pkg/validation/validate/schema_props.go`, `(*schemaPropsValidator).Validate`.
 final class Combinations {
   private final String name;
   private final JsonValue value;

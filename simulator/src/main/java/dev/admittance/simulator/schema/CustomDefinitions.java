@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The schemas of the CustomResourceDefinitions of a cluster, of `v1` and `v1beta1`.
+/// The schemas of the CustomResourceDefinitions of a cluster, of `v1` and `v1beta1`. Source:
+/// k8s.io/apiextensions-apiserver `pkg/apiserver/customresource_handler.go`,
+/// `(*crdHandler).getOrCreateServingInfoFor`.
 public final class CustomDefinitions {
   private final Map<Key, CustomVersion> byKind = new HashMap<>();
 

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// One version of a custom resource.
+/// One version of a custom resource. Source: k8s.io/apiextensions-apiserver
+/// `pkg/registry/customresource/strategy.go`, `(customResourceStrategy).Validate`,
+/// `(customResourceStrategy).ValidateUpdate`.
 ///
 /// @param status whether `status` is a subresource
 /// @param scale what the subresource `scale` shows; empty where there is none

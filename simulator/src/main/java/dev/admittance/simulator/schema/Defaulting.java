@@ -7,9 +7,9 @@ import dev.admittance.model.json.JsonValue;
 import java.util.Map;
 import java.util.Optional;
 
-/// Fills in the defaults of a schema where a member is absent, or null where null is not allowed
-/// (W-366). Source: kubernetes/apiextensions-apiserver
-/// `pkg/apiserver/schema/defaulting/algorithm.go`.
+/// Sets the defaults of a schema where a member is absent, or null where null is not allowed
+/// (W-366). Source: k8s.io/apiextensions-apiserver `pkg/apiserver/schema/defaulting/algorithm.go`,
+/// `Default`.
 public final class Defaulting {
   private Defaulting() {}
 

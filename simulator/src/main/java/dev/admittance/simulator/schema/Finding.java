@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Errors as the server words them. Source: kubernetes/apiextensions-apiserver
-/// `pkg/apiserver/validation/validation.go`.
+/// Makes validation errors with the server's texts. Source: k8s.io/apiextensions-apiserver
+/// `pkg/apiserver/validation/validation.go`, `kubeOpenAPIResultToFieldErrors`.
 final class Finding {
   /// How Go writes a path that is none.
   private static final FieldPath NOWHERE = FieldPath.ROOT.child("<nil>");

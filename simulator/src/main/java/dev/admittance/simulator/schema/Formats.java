@@ -9,10 +9,11 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The formats of values. Texts are not held to those of addresses, host names, URIs, durations,
-/// names, books, credit cards and BSON: there every text is taken. Source:
-/// kubernetes/apiextensions-apiserver `pkg/apiserver/validation/formats.go` and kube-openapi
-/// `pkg/validation/strfmt`.
+/// Checks the formats of values. The formats of addresses, host names, URIs, durations, names,
+/// books, credit cards and BSON are not checked: each text passes. Source:
+/// k8s.io/apiextensions-apiserver `pkg/apiserver/validation/formats.go`,
+/// `supportedFormatsAtVersion`; k8s.io/kube-openapi `pkg/validation/strfmt/format.go`,
+/// `(*defaultFormats).Validates`.
 final class Formats {
   private static final Set<String> OF_TEXTS =
       Set.of(

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Items that are there twice in lists that are sets or maps. Source:
-/// kubernetes/apiextensions-apiserver `pkg/apiserver/schema/listtype/validation.go`.
+/// Finds repeated items in lists of type set or map. Source: k8s.io/apiextensions-apiserver
+/// `pkg/apiserver/schema/listtype/validation.go`, `ValidateListSetsAndMaps`.
 public final class ListTypes {
   private static final String LIST_TYPE = "x-kubernetes-list-type";
   private static final String MAP_KEYS = "x-kubernetes-list-map-keys";

@@ -6,9 +6,10 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The bounds of a number. An integer is compared with bounds whose fractions are cut off, unless
-/// they are out of the range of its type. Source: kube-openapi
-/// `pkg/validation/validate/validator.go` and `values.go`.
+/// Checks the bounds of a number. An integer is compared with bounds whose fractions are cut off,
+/// unless they are out of the range of its type. Source: k8s.io/kube-openapi
+/// `pkg/validation/validate/validator.go`, `(*numberValidator).Validate`;
+/// `pkg/validation/validate/values.go`, `IsValueValidAgainstRange`.
 final class Numbers {
   private static final int INT32_BITS = 31;
   private static final int INT64_BITS = 63;

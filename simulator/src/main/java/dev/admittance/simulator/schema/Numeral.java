@@ -3,7 +3,8 @@ package dev.admittance.simulator.schema;
 import dev.admittance.model.json.JsonNumber;
 import java.math.BigDecimal;
 
-/// A number as the server holds it: a 64-bit integer, or 64-bit floating point.
+/// A number as the server holds it: a 64-bit integer or a 64-bit floating-point number. Source:
+/// sigs.k8s.io/json `internal/golang/encoding/json/decode.go`, `(*decodeState).convertNumber`.
 ///
 /// @param isInteger whether it is an integer
 /// @param whole its value as an integer; cut off as Go does on the usual processors for others

@@ -6,7 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What the checks of a value found. Source: kube-openapi `pkg/validation/validate/result.go`.
+/// The errors that the checks of a value found. Source: k8s.io/kube-openapi
+/// `pkg/validation/validate/result.go`, `Result`.
 final class Outcome {
   private final Set<FieldError> errors = new LinkedHashSet<>();
   private int checks;

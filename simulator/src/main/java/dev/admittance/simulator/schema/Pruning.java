@@ -8,9 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Drops what a schema does not know, and nulls that it neither allows nor fills. Source:
-/// kubernetes/apiextensions-apiserver `pkg/apiserver/schema/pruning/algorithm.go` and
-/// `schema/defaulting/prunenulls.go`.
+/// Drops members that a schema does not specify, and nulls that it neither allows nor replaces by a
+/// default. Source: k8s.io/apiextensions-apiserver `pkg/apiserver/schema/pruning/algorithm.go`,
+/// `PruneWithOptions`; `pkg/apiserver/schema/defaulting/prunenulls.go`,
+/// `PruneNonNullableNullsWithoutDefaults`.
 public final class Pruning {
   private static final Set<String> OF_RESOURCES = Set.of("apiVersion", "kind", "metadata");
 

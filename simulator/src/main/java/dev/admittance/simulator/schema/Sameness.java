@@ -9,7 +9,8 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.Optional;
 
-/// Whether values are the same to the server.
+/// Compares values as validation does on updates. Source: k8s.io/apiserver
+/// `pkg/cel/common/equality.go`, `(*CorrelatedObject).CachedDeepEqual`.
 final class Sameness {
   private Sameness() {}
 

@@ -15,8 +15,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Where the objects of a custom resource have what their subresource `scale` shows. Source:
-/// kubernetes/apiextensions-apiserver `pkg/registry/customresource/validator.go`.
+/// The paths of the fields that the subresource `scale` of a custom resource shows. Source:
+/// k8s.io/apiextensions-apiserver `pkg/registry/customresource/validator.go`,
+/// `(customResourceValidator).ValidateScaleSpec`, `(customResourceValidator).ValidateScaleStatus`.
 ///
 /// @param replicas path of the wanted replicas, with its leading period
 /// @param statusReplicas path of the replicas that are there

@@ -15,7 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// One node of the schema of a custom resource.
+/// One node of the schema of a custom resource. Source: k8s.io/apiextensions-apiserver
+/// `pkg/apiserver/schema/structural.go`, `Structural`.
 ///
 /// @param source as written, for what only some checks ask for
 /// @param types allowed; empty for any

@@ -11,10 +11,12 @@ import dev.admittance.model.validation.FieldError;
 import java.util.List;
 import java.util.Optional;
 
-/// Whether a value is what a schema says. What has several errors is reported member by member, in
-/// the order of their names; the server has no order. Source: kube-openapi
-/// `pkg/validation/validate/schema.go` and `object_validator.go`,
-/// kubernetes/apiextensions-apiserver `pkg/apiserver/validation/ratcheting.go`.
+/// Validates a value against a schema. Several errors are reported member by member, in the order
+/// of their names; the server has no order. Source: k8s.io/kube-openapi
+/// `pkg/validation/validate/schema.go`, `(*SchemaValidator).Validate`;
+/// `pkg/validation/validate/object_validator.go`, `(*objectValidator).Validate`;
+/// k8s.io/apiextensions-apiserver `pkg/apiserver/validation/ratcheting.go`,
+/// `(*ratchetingValueValidator).Validate`.
 public final class SchemaValidation {
   private SchemaValidation() {}
 

@@ -7,7 +7,9 @@ import dev.admittance.model.validation.FieldError;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The length, pattern and format of a text. Only the first of length and pattern is reported.
+/// Checks the length, pattern and format of a string. Only the first of length and pattern is
+/// reported. Source: k8s.io/kube-openapi `pkg/validation/validate/validator.go`,
+/// `(*stringValidator).Validate`.
 final class Texts {
   private Texts() {}
 

@@ -9,8 +9,8 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.List;
 
-/// Whether a value is of the type of its schema. Source: kube-openapi
-/// `pkg/validation/validate/type.go`.
+/// Checks whether a value has the type of its schema. Source: k8s.io/kube-openapi
+/// `pkg/validation/validate/type.go`, `(*typeValidator).Validate`.
 final class Types {
   private Types() {}
 

@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The members of a patch that say how it is merged, and what is done with those that are left.
+/// The members of a patch that direct the merge, and the handling of those that are left over.
+/// Source: k8s.io/apimachinery `pkg/util/strategicpatch/patch.go`, `containsDirectiveMarker`,
+/// `removeDirectives`.
 final class Directives {
   /// Says of a map that it replaces, deletes or merges.
   static final String PATCH = "$patch";

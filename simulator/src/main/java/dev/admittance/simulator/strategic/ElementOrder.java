@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Puts the items of a merged list in order: those of the patch in the patch's order, the others in
-/// the server's, and the two interleaved as far as the server's order tells.
+/// Orders the items of a merged list: those of the patch in the patch's order, the others in the
+/// server's, interleaved as far as the server's order determines. Source: k8s.io/apimachinery
+/// `pkg/util/strategicpatch/patch.go`, `normalizeElementOrder`, `mergeSortedSlice`.
 final class ElementOrder {
   /// Up to here Go sorts by insertion, which shows where the order does not tell all.
   private static final int INSERTION_LIMIT = 20;

@@ -9,7 +9,8 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.Optional;
 
-/// The Go type in which the server keeps a JSON value whose own type it does not look at.
+/// The Go type in which the server keeps a JSON value of no declared type. Source:
+/// k8s.io/apimachinery `pkg/util/strategicpatch/patch.go`, `sliceElementType`.
 enum GoKind {
   NIL("%!s(<nil>)"),
   STRING("string"),

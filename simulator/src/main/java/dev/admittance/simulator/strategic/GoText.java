@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Values as Go's `%v` prints them.
+/// Prints values as Go's `%v` does. Source: Go `fmt/print.go`, `(*pp).printValue`.
 final class GoText {
   private final StringBuilder text;
 

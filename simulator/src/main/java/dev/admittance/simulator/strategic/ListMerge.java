@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Merges two lists: scalars as sets, maps by their merge key.
+/// Merges two lists: scalars as sets, maps by their merge key. Source: k8s.io/apimachinery
+/// `pkg/util/strategicpatch/patch.go`, `mergeSlice`.
 final class ListMerge {
   /// Longer lists with repeated items keep their order, to be done in reasonable time.
   private static final int FEW = 1000;

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Finds items of a list as Go compares them: scalars by type and value, maps by their merge key;
-/// two containers cannot be compared, which crashes the library.
+/// Finds items of a list with Go's equality: scalars by type and value, maps by their merge key. Go
+/// cannot compare two containers, which crashes the library. Source: k8s.io/apimachinery
+/// `pkg/util/strategicpatch/patch.go`, `findMapInSliceBasedOnKeyValue`.
 final class Lookup {
   private final String mergeKey;
   private final Map<Object, Integer> places = new HashMap<>();

@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Merges a patch into an object, member by member.
+/// Merges a patch into an object, member by member. Source: k8s.io/apimachinery
+/// `pkg/util/strategicpatch/patch.go`, `mergeMap`.
 final class MapMerge {
   private static final String BAD_DELETION = "invalid patch format of primitive list";
   private static final String BAD_RETENTION = "invalid patch format of retainKeys";

@@ -7,8 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Merges the lists for which a patch states the order of the items, and takes them out of the
-/// patch.
+/// Merges the lists whose item order the patch states (`$setElementOrder`), and removes them from
+/// the patch. Source: k8s.io/apimachinery `pkg/util/strategicpatch/patch.go`,
+/// `mergePatchIntoOriginal`.
 final class OrderedLists {
   private static final String BAD_ORDER = "invalid patch format of setElementOrder list";
 

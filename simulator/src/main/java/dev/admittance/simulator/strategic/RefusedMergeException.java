@@ -4,8 +4,9 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.patch.PatchResult;
 
-/// A patch does not apply. Never leaves this package: [StrategicMergePatch] turns it into a
-/// [PatchResult.Refused].
+/// Signals that a patch does not apply. It never leaves this package: [StrategicMergePatch] turns
+/// it into a [PatchResult.Refused]. Source: k8s.io/apimachinery `pkg/util/mergepatch/errors.go`,
+/// `ErrBadArgType`; `pkg/util/strategicpatch/patch.go`, `mapTypeAssertion`.
 final class RefusedMergeException extends Exception {
   private final transient PatchResult.Refused refusal;
 

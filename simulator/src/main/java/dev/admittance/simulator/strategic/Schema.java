@@ -6,7 +6,10 @@ import dev.admittance.simulator.type.StructType;
 import java.util.List;
 import java.util.Optional;
 
-/// What the Go type of a value tells of how its parts are merged.
+/// The patch strategy and merge key of each part of a value, from its Go type. Source:
+/// k8s.io/apimachinery `pkg/util/strategicpatch/meta.go`,
+/// `(PatchMetaFromStruct).LookupPatchMetadataForStruct`,
+/// `(PatchMetaFromStruct).LookupPatchMetadataForSlice`.
 record Schema(GoType type) {
   private static final String RETAIN_KEYS = "retainKeys";
 

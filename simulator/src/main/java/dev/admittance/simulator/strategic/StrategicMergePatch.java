@@ -4,7 +4,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.patch.PatchResult;
 import dev.admittance.simulator.type.StructType;
 
-/// Applies a strategic merge patch to an object of a built-in kind.
+/// Applies a strategic merge patch to an object of a built-in kind. Source: k8s.io/apimachinery
+/// `pkg/util/strategicpatch/patch.go`, `StrategicMergeMapPatchUsingLookupPatchMeta`.
 public final class StrategicMergePatch {
   private StrategicMergePatch() {}
 

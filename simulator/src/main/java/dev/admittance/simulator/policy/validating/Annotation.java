@@ -1,6 +1,7 @@
 package dev.admittance.simulator.policy.validating;
 
-/// What an audit annotation of a policy came to (P-77).
+/// The result of an audit annotation of a policy (P-77). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/validating/policy_decision.go`, `PolicyAuditAnnotation`.
 public sealed interface Annotation {
 
   /// It is written.

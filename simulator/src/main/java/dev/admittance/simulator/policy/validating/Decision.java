@@ -1,6 +1,7 @@
 package dev.admittance.simulator.policy.validating;
 
-/// What one validation, or the policy as a whole, came to (P-72 to P-76).
+/// The decision of one validation, or of the policy as a whole (P-72 to P-76). Source:
+/// k8s.io/apiserver `pkg/admission/plugin/policy/validating/policy_decision.go`, `PolicyDecision`.
 ///
 /// @param index 0-based place of the validation; 0 where it is about all of them
 /// @param denies whether the request is to be denied, as far as the binding wants that

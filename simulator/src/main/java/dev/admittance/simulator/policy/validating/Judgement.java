@@ -4,7 +4,8 @@ import dev.admittance.simulator.cel.CelCondition.Outcome;
 import dev.admittance.simulator.trace.ExpressionResult;
 import java.util.List;
 
-/// What a policy makes of a request with one parameter.
+/// The result of evaluating a policy on a request with one parameter. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/validating/interface.go`, `ValidateResult`.
 public sealed interface Judgement {
   /// Of each match condition that was evaluated.
   List<Outcome> conditions();

@@ -14,7 +14,8 @@ import dev.admittance.simulator.policy.PolicyConditions;
 import java.util.List;
 import java.util.Optional;
 
-/// The expressions of a ValidatingAdmissionPolicy, compiled. Immutable.
+/// The compiled expressions of a ValidatingAdmissionPolicy. Immutable. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/validating/plugin.go`, `compilePolicy`.
 public final class ValidatingEvaluator {
   private final PolicyConditions conditions;
   private final PolicyExpressions expressions;

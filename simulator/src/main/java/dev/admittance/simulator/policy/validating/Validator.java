@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// Evaluates the validations, messages and audit annotations of a policy once (P-72 to P-77).
+/// Source: k8s.io/apiserver `pkg/admission/plugin/policy/validating/validator.go`,
+/// `(*validator).Validate`.
 final class Validator {
   private static final int LONGEST_MESSAGE = 5120;
   private static final String INVALID = "Invalid";
