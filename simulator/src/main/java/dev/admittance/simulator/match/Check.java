@@ -24,8 +24,8 @@ public record Check(
     parts = List.copyOf(parts);
   }
 
-  /// The part that decided; empty where the check did itself, and where several rules failed, of
-  /// which no single one did.
+  /// The part that decided; empty where the check itself decided, and where several rules failed,
+  /// none of which decided alone.
   public Optional<Check> decidingPart() {
     boolean several =
         name == Name.EXCLUDED
@@ -58,11 +58,11 @@ public record Check(
     RESOURCE("resource"),
     /// The names of the objects of a rule (P-44).
     RESOURCE_NAME("resourceName"),
-    /// The rules for what is left out (P-41).
+    /// The rules that exclude resources (P-41).
     EXCLUDED("excludeResourceRules"),
-    /// What a policy is for (P-40).
+    /// The `matchConstraints` of a policy (P-40).
     MATCH_CONSTRAINTS("matchConstraints"),
-    /// What a binding narrows its policy to (P-40).
+    /// The `matchResources` by which a binding narrows its policy (P-40).
     MATCH_RESOURCES("matchResources"),
     /// Whether an equivalent resource matches (W-230).
     MATCH_POLICY("matchPolicy"),
@@ -78,7 +78,6 @@ public record Check(
       this.text = text;
     }
 
-    /// The name as reports print it.
     public String text() {
       return text;
     }

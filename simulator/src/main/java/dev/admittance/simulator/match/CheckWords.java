@@ -18,7 +18,7 @@ final class CheckWords {
     return selector(Name.NAMESPACE_SELECTOR, "W-240", selector, outcome);
   }
 
-  /// What the server of 1.9 said of resources outside of namespaces.
+  /// The skip of a resource outside of namespaces, as the server of 1.9 reports it.
   static Check noClusterScope(AdmissionRequest request) {
     return new Check(
         Name.NAMESPACE_SELECTOR,
@@ -87,7 +87,7 @@ final class CheckWords {
     return rules.stream().map(NamedRule::ofAll).toList();
   }
 
-  /// P-41: without any rule a binding is for everything.
+  /// P-41: a binding without rules matches each request.
   static Check everything(AdmissionRequest request) {
     return new Check(
         Name.RULES,
@@ -99,7 +99,7 @@ final class CheckWords {
         List.of());
   }
 
-  /// P-41: what is excluded is left out whatever the other rules say.
+  /// P-41: an excluded resource is never matched, whatever the other rules say.
   static Check excluded(List<NamedRule> rules, AdmissionRequest request) {
     return excluded(namedRules(rules, request), false, "an excludeResourceRules rule covers it");
   }
@@ -202,7 +202,7 @@ final class CheckWords {
     }
   }
 
-  /// W-230, W-231: the rules once more, for each other name of the resource.
+  /// W-230, W-231: checks the rules again, for each equivalent resource.
   static Check equivalent(
       List<Rule> rules, AdmissionRequest request, List<GroupVersionResource> others) {
     return equivalentNamed(named(rules), request, others);
@@ -318,7 +318,7 @@ final class CheckWords {
         : "[" + String.join(", ", values.stream().map(CheckWords::quoted).toList()) + "]";
   }
 
-  /// The empty group is invisible unless it is quoted.
+  /// An empty group is only visible in quotes.
   private static String quoted(String value) {
     return value.isEmpty() ? "\"\"" : value;
   }

@@ -30,10 +30,10 @@ public final class Equivalents {
 
   private record Name(String group, String resource, String subresource) {}
 
-  /// What a server of a release takes for the same.
+  /// The equivalent resources of a server of a release.
   ///
-  /// @param objects what is known of the cluster: definitions add resources, and a discovery
-  ///   document of the server says which of its own it serves
+  /// @param objects the known objects of the cluster: CustomResourceDefinitions add resources,
+  ///   and a discovery document of the server lists which of its own it serves
   public Equivalents(KubernetesRelease release, List<JsonObject> objects) {
     this.builtIn = ResourceTable.of(release).with(Discovery.of(objects));
     for (JsonObject object : objects) {
@@ -46,7 +46,7 @@ public final class Equivalents {
     }
   }
 
-  /// The resource of a request under all its other names, in the order in which they are tried.
+  /// The equivalent resources of a request's resource, in the order in which the server tries them.
   List<ApiResource> of(AdmissionRequest request) {
     GroupVersionResource own = request.resource();
     List<ApiResource> same =
@@ -59,15 +59,16 @@ public final class Equivalents {
     return same.stream().filter(one -> !resource(one).equals(own)).toList();
   }
 
-  /// Tells whether it is known how else a request's resource is called: not for a custom resource
-  /// whose definition nobody has shown.
+  /// Returns whether all equivalent resources are known: not for a custom resource without a known
+  /// CustomResourceDefinition.
   boolean knows(AdmissionRequest request) {
     GroupVersionResource own = request.resource();
     return ResourceTable.isBuiltIn(own.group())
         || custom.containsKey(new Name(own.group(), own.resource(), ""));
   }
 
-  /// As what the first rule covers the request that does so under another name (W-231).
+  /// The invocation under the first equivalent resource that a rule covers (W-231); empty where
+  /// none does.
   Optional<Invocation> find(List<Rule> rules, AdmissionRequest request) {
     List<ApiResource> others = null;
     for (Rule rule : rules) {
@@ -83,12 +84,14 @@ public final class Equivalents {
     return Optional.empty();
   }
 
-  /// As what a rule covers the request under another name (P-45).
+  /// The invocation under an equivalent resource that the rule covers (P-45); empty where none
+  /// does.
   Optional<Invocation> find(Rule rule, AdmissionRequest request) {
     return find(List.of(rule), request);
   }
 
-  /// Tells whether a rule that does not cover a request might under a name that is not known.
+  /// Returns whether a rule that does not cover a request might cover it under an unknown
+  /// equivalent resource.
   static boolean mayMatch(Rule rule, AdmissionRequest request) {
     String group = request.resource().group();
     return RuleMatching.scope(rule, request, request.resource())

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// `IsExemptAdmissionConfigurationResource`; k8s.io/kubernetes
 /// `pkg/kubeapiserver/admission/exclusion/resources.go`, `Excluded`.
 ///
-/// @param rule that says so
+/// @param rule the rule number, such as `W-202`
 /// @param reason in words
 /// @param sparesStatic whether the webhooks of static manifests are called nonetheless (W-82)
 public record Exemption(String rule, String reason, boolean sparesStatic) {
@@ -21,7 +21,7 @@ public record Exemption(String rule, String reason, boolean sparesStatic) {
     this(rule, reason, false);
   }
 
-  /// The exemption of a request by the server of a release; empty where hooks are tried.
+  /// The exemption of a request by the server of a release; empty where its hooks are matched.
   public static Optional<Exemption> of(AdmissionRequest request, Features features) {
     if (features.has(Feature.EXCLUDED_VIRTUAL_RESOURCES) && isVirtual(request)) {
       return Optional.of(
@@ -34,7 +34,7 @@ public record Exemption(String rule, String reason, boolean sparesStatic) {
         : Optional.empty();
   }
 
-  /// Reviews of access and tokens, which nothing stores (W-203).
+  /// Reviews of access and tokens, which the server never stores (W-203).
   private static boolean isVirtual(AdmissionRequest request) {
     return switch (request.resource().groupResource()) {
       case "selfsubjectreviews.authentication.k8s.io",

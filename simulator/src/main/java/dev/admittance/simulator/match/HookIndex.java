@@ -42,7 +42,7 @@ public final class HookIndex {
     }
   }
 
-  /// The places in the list of the hooks that may match.
+  /// The positions of the hooks that may match a request.
   public BitSet candidates(AdmissionRequest request) {
     BitSet found = new BitSet();
     for (String resource : List.of(request.resource().resource(), ANY)) {

@@ -32,19 +32,19 @@ public final class HookMatcher {
 
   /// Prepares a hook.
   ///
-  /// @param conditions its match conditions, compiled, in their order
-  /// @param equivalents what the server takes for the same
+  /// @param conditions the compiled match conditions, in their order
+  /// @param equivalents the equivalent resources of the server
   public HookMatcher(Webhook hook, List<CelCondition> conditions, Equivalents equivalents) {
     this.hook = hook;
     this.conditions = List.copyOf(conditions);
     this.equivalents = equivalents;
   }
 
-  /// Makes the checks.
+  /// Matches the hook with a request.
   ///
   /// @param object the object as the hooks before this one left it (W-212)
-  /// @param input what match conditions see where the hook is sent the request as something; asked
-  ///   for only where there are any
+  /// @param input the variables of match conditions for an invocation; computed only where the
+  ///   hook has conditions
   public MatchResult match(
       AdmissionRequest request,
       Optional<JsonObject> object,
@@ -87,8 +87,7 @@ public final class HookMatcher {
             () -> decisive(request, namespace, settled));
   }
 
-  /// The result where the hook is known not to match, by [HookIndex]; the checks are made only when
-  /// somebody asks.
+  /// The result where [HookIndex] already rules the hook out; the checks are made only on demand.
   public MatchResult ruledOut(
       AdmissionRequest request, Optional<JsonObject> object, ClusterState cluster) {
     Supplier<MatchTree> tree =
@@ -107,14 +106,15 @@ public final class HookMatcher {
         List.of());
   }
 
-  /// Tells whether the hook may match a request, whatever the hooks before it make of the object:
-  /// what its rules and its namespace selector say does not change on the way, unless the object is
+  /// Returns whether the hook may match a request, whatever the hooks before it change in the
+  /// object: its rules and its namespace selector decide the same throughout, unless the object is
   /// itself a namespace.
   public boolean mayMatch(AdmissionRequest request, ClusterState cluster) {
     return covers(request) && SelectorOutcome.mayHold(hook.namespaceSelector(), request, cluster);
   }
 
-  /// Whether the hook would be called if its namespace selector held, match conditions aside.
+  /// Whether the hook matches the request apart from its namespace selector and its match
+  /// conditions.
   private boolean isLeftToSelect(AdmissionRequest request, Optional<JsonObject> object) {
     return !says(SelectorOutcome.ofObject(hook.objectSelector(), request, object), false)
         && covers(request);
@@ -126,7 +126,7 @@ public final class HookMatcher {
             && equivalents.find(hook.rules(), request).isPresent());
   }
 
-  /// An error that a selector was remembered for refuses the request only now (W-210).
+  /// A rule matched: only now a selector error refuses the request (W-210).
   private MatchResult ruleMatched(
       Invocation invocation,
       Supplier<List<Check>> before,
@@ -198,8 +198,8 @@ public final class HookMatcher {
             : CheckWords.perhapsEquivalent(unknown));
   }
 
-  /// What decided where no rule covers the request: a selector that is an error has not passed
-  /// either, and comes before the rules.
+  /// The check that decided where no rule covers the request: a selector with an error has not
+  /// passed either, and comes before the rules.
   private Check decisive(
       AdmissionRequest request, SelectorOutcome namespace, SelectorOutcome byObject) {
     if (error(namespace).isPresent()) {
@@ -210,7 +210,7 @@ public final class HookMatcher {
         : CheckWords.rules(hook.rules(), request);
   }
 
-  /// What another name a resource has may not be known: where one could decide otherwise, the
+  /// Not all equivalent resources may be known: where an unknown one could change the decision, the
   /// result says so instead of guessing.
   private MatchResult noRuleMatched(
       AdmissionRequest request, Supplier<List<Check>> untilPolicy, Supplier<Check> decisive) {
@@ -232,7 +232,7 @@ public final class HookMatcher {
     return found;
   }
 
-  /// W-247, W-250: all conditions are evaluated; a false one outweighs a failed one.
+  /// W-247, W-250: all conditions are evaluated; a false condition outweighs a failed one.
   private MatchResult evaluateConditions(
       Invocation invocation, Supplier<List<Check>> before, List<String> unknown, CelInput input) {
     List<Outcome> outcomes = new ArrayList<>();
@@ -257,7 +257,7 @@ public final class HookMatcher {
             .toList();
     boolean matched = !anyFalse && failures.isEmpty();
     MatchTree tree = tree(before, outcomes, matched, input);
-    // A condition that is false decides without the labels.
+    // A false condition decides without the labels.
     List<String> notSimulated = notSimulated(anyFalse ? List.of() : unknown, outcomes);
     if (matched) {
       return new MatchResult.Matched(tree, notSimulated, invocation);

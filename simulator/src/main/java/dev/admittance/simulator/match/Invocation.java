@@ -12,7 +12,7 @@ import dev.admittance.simulator.request.GroupVersionResource;
 /// @param resource `request.resource` of the review
 /// @param kind `request.kind` of the review, the kind that the objects are converted to
 public record Invocation(GroupVersionResource resource, GroupVersionKind kind) {
-  /// As what the client asked for.
+  /// The invocation with the resource and kind of the request.
   public static Invocation of(AdmissionRequest request) {
     return new Invocation(request.resource(), request.kind());
   }

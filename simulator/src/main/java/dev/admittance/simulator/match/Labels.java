@@ -15,7 +15,7 @@ sealed interface Labels {
   /// The value of a label, or null where the key is absent.
   @Nullable String get(String key);
 
-  /// The labels in words, such as `app=web, tier=front`.
+  /// The labels as text, such as `app=web, tier=front`.
   String text();
 
   record Known(Map<String, String> labels) implements Labels {
@@ -55,7 +55,7 @@ sealed interface Labels {
     }
   }
 
-  /// The labels of an object; empty where it has no metadata to carry labels (W-245).
+  /// The labels of an object; empty where it has no metadata that could have labels (W-245).
   static Optional<Labels> of(Optional<JsonObject> object) {
     return object
         .flatMap(json -> json.find("metadata"))
@@ -64,8 +64,8 @@ sealed interface Labels {
         .map(metadata -> new OfObject(readable(metadata)));
   }
 
-  /// The labels as the server reads them: a custom resource with one that is no text has none at
-  /// all.
+  /// The labels as the server reads them: a custom resource with a label that is no string has no
+  /// labels at all.
   private static JsonObject readable(JsonObject metadata) {
     if (!(metadata.get("labels") instanceof JsonObject labels)) {
       return JsonObject.EMPTY;

@@ -8,18 +8,18 @@ public sealed interface MatchResult {
 
   MatchTree tree();
 
-  /// What a real server would have done to decide and was not done here; usually empty.
+  /// The steps of a real server's decision that are not simulated; usually empty.
   List<String> notSimulated();
 
-  /// It calls the hook.
+  /// The server calls the hook.
   ///
-  /// @param invocation as what the hook is sent the request
+  /// @param invocation the resource and kind that the hook receives
   record Matched(MatchTree tree, List<String> notSimulated, Invocation invocation)
       implements MatchResult {}
 
   record Skipped(MatchTree tree, List<String> notSimulated) implements MatchResult {}
 
-  /// It cannot tell, and refuses the request (W-210, W-243, W-250).
+  /// The server cannot decide, and refuses the request (W-210, W-243, W-250).
   record Failed(MatchTree tree, List<String> notSimulated, MatchError error)
       implements MatchResult {}
 }

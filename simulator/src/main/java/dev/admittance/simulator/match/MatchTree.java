@@ -18,25 +18,25 @@ public final class MatchTree {
   private final Supplier<List<Check>> checks;
   private final Supplier<Map<String, Explanation>> explanations;
 
-  /// Puts the decisive check alone into words; null where that saves nothing.
+  /// Describes only the decisive check; null where that saves nothing.
   private final @Nullable Supplier<Check> alone;
 
-  /// Takes checks that are known already.
+  /// A tree of checks that are already made.
   public MatchTree(boolean matched, List<Check> checks) {
     List<Check> copy = List.copyOf(checks);
     this(matched, () -> copy);
   }
 
-  /// Takes a way to make the checks.
+  /// A tree whose checks are made on demand.
   ///
-  /// @param checks gives equal lists whenever it is asked
+  /// @param checks returns equal lists on each call
   public MatchTree(boolean matched, Supplier<List<Check>> checks) {
     this(matched, checks, Map::of);
   }
 
-  /// Takes a way to explain match conditions too.
+  /// A tree whose checks and explanations of match conditions are made on demand.
   ///
-  /// @param explanations gives equal maps whenever it is asked
+  /// @param explanations returns equal maps on each call
   public MatchTree(
       boolean matched,
       Supplier<List<Check>> checks,
@@ -55,14 +55,13 @@ public final class MatchTree {
     this.alone = alone;
   }
 
-  /// The tree of a hook that is not called, of which most only ask what decided.
+  /// The tree of a hook that is not called; most callers need only the decisive check.
   ///
-  /// @param decisive gives what [#decisiveOf] finds among the checks
+  /// @param decisive returns the same check that [#decisiveOf] finds
   static MatchTree skipped(Supplier<List<Check>> checks, Supplier<Check> decisive) {
     return new MatchTree(false, checks, Map::of, decisive);
   }
 
-  /// Whether the hook is to be called.
   public boolean matched() {
     return matched;
   }
@@ -72,19 +71,19 @@ public final class MatchTree {
     return checks.get();
   }
 
-  /// Whether the server came to the match conditions.
+  /// Whether the server evaluated the match conditions.
   public boolean hasConditions() {
     return checks().stream().anyMatch(check -> check.name() == Check.Name.MATCH_CONDITIONS);
   }
 
-  /// How the match conditions that were evaluated came to their values, by name, in their order.
-  /// This evaluates them once more, part by part.
+  /// How each evaluated match condition got its value, by name, in their order. This evaluates the
+  /// conditions again, part by part.
   public Map<String, Explanation> explanations() {
     return explanations.get();
   }
 
-  /// The check that decided against the call; empty where the hook matched. Rules that cover the
-  /// request under another name only did not.
+  /// The check that decided against the call; empty where the hook matched. A check of rules that
+  /// match only an equivalent resource did not decide.
   public Optional<Check> decisive() {
     if (matched) {
       return Optional.empty();
@@ -92,7 +91,7 @@ public final class MatchTree {
     return alone == null ? decisiveOf(checks()) : Optional.of(alone.get());
   }
 
-  /// The one of the checks of a hook that is not called that decided.
+  /// Of the checks of a hook that is not called, the one that decided.
   static Optional<Check> decisiveOf(List<Check> all) {
     boolean otherName =
         all.stream().anyMatch(check -> check.name() == Check.Name.MATCH_POLICY && check.passed());
@@ -102,8 +101,8 @@ public final class MatchTree {
         .findFirst();
   }
 
-  /// The decisive check, then the part of it that decided, and so on to the smallest; empty where
-  /// the hook matched.
+  /// The decisive check, then the part of it that decided, down to the smallest; empty where the
+  /// hook matched.
   public List<Check> decisivePath() {
     return decisive()
         .map(check ->
@@ -116,9 +115,9 @@ public final class MatchTree {
         .orElse(List.of());
   }
 
-  /// This tree of a policy that matched so far with its match conditions behind.
+  /// Adds the match conditions to the tree of a policy whose other checks passed.
   ///
-  /// @param outcomes one for each condition that was evaluated
+  /// @param outcomes one for each evaluated condition
   /// @param met whether all of them hold
   public MatchTree withConditions(
       List<MatchCondition> conditions, List<Outcome> outcomes, boolean met) {

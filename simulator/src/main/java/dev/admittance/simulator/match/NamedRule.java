@@ -7,7 +7,7 @@ import java.util.List;
 /// A rule of a policy, which may be limited to objects with certain names (P-44). Source:
 /// k8s.io/apiserver `pkg/admission/plugin/policy/matching/matching.go`, `matchesResourceRules`.
 ///
-/// @param names none for all names
+/// @param names empty for all names
 public record NamedRule(Rule rule, List<String> names) {
   public NamedRule {
     names = List.copyOf(names);
@@ -18,13 +18,13 @@ public record NamedRule(Rule rule, List<String> names) {
     return new NamedRule(rule, List.of());
   }
 
-  /// Tells whether the name of a request is one of the names. A request that leaves its name to the
-  /// server has none.
+  /// Returns whether the request's name is one of the names. A request with `generateName` has no
+  /// name.
   boolean covers(AdmissionRequest request) {
     return names.isEmpty() || names.contains(request.name());
   }
 
-  /// Tells whether the rule covers a request as it was made.
+  /// Returns whether the rule covers a request with its own resource.
   public boolean matches(AdmissionRequest request) {
     return RuleMatching.matches(rule, request) && covers(request);
   }

@@ -14,9 +14,9 @@ import java.util.function.Predicate;
 public final class ReleaseMatching {
   private ReleaseMatching() {}
 
-  /// What the server of a release makes of a hook.
+  /// The result of the server of a release.
   ///
-  /// @param result as today's server has it
+  /// @param result the result of the current server
   public static MatchResult of(
       MatchResult result, Webhook hook, AdmissionRequest request, Features features) {
     if (features.has(Feature.SELECTORS_FIRST)) {
@@ -37,7 +37,7 @@ public final class ReleaseMatching {
     };
   }
 
-  /// What the servers of 1.7 and 1.8 made of a hook, which had nothing but rules (I-89).
+  /// Matches a hook as the servers of 1.7 and 1.8 did, whose hooks had only rules (I-89).
   public static MatchResult byRules(Webhook hook, AdmissionRequest request) {
     boolean matched = hook.rules().stream().anyMatch(rule -> RuleMatching.matches(rule, request));
     MatchTree tree = new MatchTree(matched, () -> List.of(CheckWords.rules(hook.rules(), request)));

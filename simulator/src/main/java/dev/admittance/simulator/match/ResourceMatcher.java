@@ -17,11 +17,11 @@ public final class ResourceMatcher {
   private final Criteria criteria;
   private final Equivalents equivalents;
 
-  /// What a policy or a binding is for (P-13).
+  /// The match criteria of a policy or a binding (P-13).
   ///
-  /// @param rules none for everything
-  /// @param excluded rules for what is left out of it
-  /// @param equivalent whether other names of a resource count, too (P-45)
+  /// @param rules empty for all resources
+  /// @param excluded the `excludeResourceRules`
+  /// @param equivalent whether equivalent resources match, too (P-45)
   public record Criteria(
       LabelSelector namespaceSelector,
       LabelSelector objectSelector,
@@ -36,13 +36,13 @@ public final class ResourceMatcher {
 
   /// Prepares a matcher.
   ///
-  /// @param equivalents what the server takes for the same
+  /// @param equivalents the equivalent resources of the server
   public ResourceMatcher(Criteria criteria, Equivalents equivalents) {
     this.criteria = criteria;
     this.equivalents = equivalents;
   }
 
-  /// Makes the checks.
+  /// Matches a request.
   ///
   /// @param object the object as the plugins before left it
   public MatchResult match(
@@ -81,22 +81,22 @@ public final class ResourceMatcher {
             new MatchTree(true, all), namespace.notKnown().stream().toList(), found.get());
   }
 
-  /// Whether there would be a match if the namespace selector held.
+  /// Whether the request matches apart from the namespace selector.
   private boolean isLeftToSelect(AdmissionRequest request, Optional<JsonObject> object) {
     return !isNo(SelectorOutcome.ofObject(criteria.objectSelector(), request, object))
         && find(criteria.excluded(), request).isEmpty()
         && covered(request).isPresent();
   }
 
-  /// What the rules take a request for, what is excluded aside.
+  /// The invocation that the rules give, excluded resources aside.
   private Optional<Invocation> covered(AdmissionRequest request) {
     return criteria.rules().isEmpty()
         ? Optional.of(Invocation.of(request))
         : find(criteria.rules(), request);
   }
 
-  /// Tells whether there may be a match, whatever the plugins before make of the object and of its
-  /// name.
+  /// Returns whether the request may match, whatever the plugins before change in the object and
+  /// its name.
   public boolean mayMatch(AdmissionRequest request, ClusterState cluster) {
     return (criteria.rules().isEmpty()
             || criteria.rules().stream()
@@ -124,7 +124,8 @@ public final class ResourceMatcher {
     return new MatchResult.Skipped(new MatchTree(false, checks), List.of());
   }
 
-  /// P-45: all rules are tried on the request as it came before any is on its other names.
+  /// P-45: all rules are tried with the request's own resource before any is tried with equivalent
+  /// resources.
   private Optional<Invocation> find(List<NamedRule> rules, AdmissionRequest request) {
     for (NamedRule rule : rules) {
       if (rule.matches(request)) {
@@ -183,7 +184,7 @@ public final class ResourceMatcher {
     return all;
   }
 
-  /// What another name a resource has may not be known: where one could decide otherwise, the
+  /// Not all equivalent resources may be known: where an unknown one could change the decision, the
   /// result says so.
   private List<String> unknownNames(AdmissionRequest request) {
     if (!criteria.equivalent() || equivalents.knows(request)) {

@@ -16,8 +16,8 @@ final class RuleMatching {
     return matches(rule, request, request.resource());
   }
 
-  /// Tells whether a rule covers a request as if it were for another resource (W-231); the name of
-  /// the resource is the same under all groups and versions.
+  /// Returns whether a rule covers a request under another, equivalent resource (W-231); the name
+  /// of the resource is the same under all groups and versions.
   static boolean matches(Rule rule, AdmissionRequest request, GroupVersionResource as) {
     return scope(rule, request, as)
         && operation(rule, request)

@@ -19,9 +19,9 @@ final class SelectorMatching {
     return true;
   }
 
-  /// Tells whether labels of which some are not known may match.
+  /// Returns whether labels that are only partly known may match.
   ///
-  /// @param unknown what is not known of the map of labels
+  /// @param unknown the unknown part of the map of labels
   static boolean mayMatch(LabelSelector selector, Labels labels, UnknownFields unknown) {
     return selector.requirements().stream()
         .allMatch(requirement ->
@@ -41,8 +41,8 @@ final class SelectorMatching {
     };
   }
 
-  /// The first operator that the server does not know, or null; such a selector is an error on the
-  /// server, not a "no" (W-243, W-245).
+  /// The first operator that the server does not know, or null; the server treats such a selector
+  /// as an error, not as a mismatch (W-243, W-245).
   static @Nullable String unknownOperator(LabelSelector selector) {
     for (Requirement requirement : selector.requirements()) {
       switch (requirement.operator()) {
@@ -55,7 +55,7 @@ final class SelectorMatching {
     return null;
   }
 
-  /// A requirement in words, as `kubectl` writes selectors.
+  /// A requirement as text, in the form of `kubectl`'s selectors.
   static String text(Requirement requirement) {
     return requirement.text();
   }

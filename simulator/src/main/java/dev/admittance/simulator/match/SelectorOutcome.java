@@ -20,11 +20,11 @@ import java.util.stream.Stream;
 /// `pkg/admission/plugin/webhook/predicates/object/matcher.go`, `(*Matcher).MatchObjectSelector`.
 sealed interface SelectorOutcome {
 
-  /// The selector lets the call happen, or does not.
+  /// The selector matches or does not match.
   ///
-  /// @param because gives why, in words; many requests go by before somebody asks
-  /// @param tried the label sets that the selector was tried on
-  /// @param unknown what may decide otherwise, which is not known; empty for nothing
+  /// @param because returns the reason as text, on demand
+  /// @param tried the label sets that the selector was matched with
+  /// @param unknown the unknown fact that could change the decision; empty for none
   record Decided(
       boolean passes, Supplier<String> because, List<Labels> tried, Optional<String> unknown)
       implements SelectorOutcome {
@@ -43,10 +43,10 @@ sealed interface SelectorOutcome {
     }
   }
 
-  /// What may decide otherwise, which is not known; empty for nothing.
+  /// The unknown fact that could change the decision; empty for none.
   Optional<String> notKnown();
 
-  /// Whether the selector says no, whatever else may become known.
+  /// Whether the selector cannot match, whatever else becomes known.
   boolean isSurelyNo();
 
   /// The server cannot decide; the error says why.
@@ -62,9 +62,9 @@ sealed interface SelectorOutcome {
     }
   }
 
-  /// The labels that would tell are not known.
+  /// The labels that decide are not known.
   ///
-  /// @param reason in words, such as `the labels of the old object are not known`
+  /// @param reason as text, such as `the labels of the old object are not known`
   /// @param tried the label sets that are known, of which none matches
   record Doubtful(String reason, List<Labels> tried) implements SelectorOutcome {
     @Override
@@ -77,7 +77,7 @@ sealed interface SelectorOutcome {
       return false;
     }
 
-    /// What is to be said where something else decides: that it may hold.
+    /// The note for cases that another check decides: the selector may match.
     Decided holding() {
       return new Decided(true, () -> reason, tried);
     }
@@ -133,8 +133,8 @@ sealed interface SelectorOutcome {
             () -> "the labels of namespace \"" + request.namespace() + "\"");
   }
 
-  /// Of a namespace that is not known only the name label is certain: what that rules out is ruled
-  /// out, and any other label may be there.
+  /// Of an unknown namespace only the name label is certain: a requirement on it can rule the
+  /// namespace out, and any other label may exist.
   private static Decided ofUnknown(
       LabelSelector selector, Labels labels, String namespace, boolean nameLabels) {
     boolean certain = true;
@@ -161,13 +161,13 @@ sealed interface SelectorOutcome {
                     + "\", which is not in the cluster state, are not known (namespaceSelector)"));
   }
 
-  /// Tells whether a namespace selector may hold for a request whose object is not known yet.
+  /// Returns whether a namespace selector may match for a request whose object is not known yet.
   static boolean mayHold(LabelSelector selector, AdmissionRequest request, ClusterState cluster) {
     return request.resource().resource().equals("namespaces")
         || !ofNamespace(selector, request, Optional.empty(), cluster).isSurelyNo();
   }
 
-  /// The object selector of a hook (W-245): the new or the old object may match.
+  /// The object selector of a hook (W-245): the new or the old object must match.
   static SelectorOutcome ofObject(
       LabelSelector selector, AdmissionRequest request, Optional<JsonObject> object) {
     if (selector.isEmpty()) {

@@ -1,4 +1,5 @@
-/// Whether a hook is called for a request, and why.
+/// Matching: whether a hook or policy is called for a request, by rules, selectors, match policy
+/// and match conditions, and why.
 @NullMarked
 package dev.admittance.simulator.match;
 

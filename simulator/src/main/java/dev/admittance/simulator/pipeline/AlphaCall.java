@@ -20,7 +20,7 @@ import java.util.Optional;
 record AlphaCall(HookCall call, boolean asProposed) {
   private static final int OK = 200;
 
-  /// What Go's client said when its own time was over.
+  /// The error of Go's HTTP client after its own timeout.
   private static final String TIMED_OUT =
       "net/http: request canceled (Client.Timeout exceeded while awaiting headers)";
 
@@ -38,7 +38,7 @@ record AlphaCall(HookCall call, boolean asProposed) {
     return new AlphaCall(new HookCall(hook, "v1alpha1", uid, call), asProposed);
   }
 
-  /// What the server makes of an answer.
+  /// The server's handling of an answer.
   HookCall.Received receive(Answer answer) {
     if (answer instanceof Answer.CallFailed(Duration delay, String reason)) {
       return call.received(new CallOutcome.Failed(reason), delay, false, Optional.empty());
@@ -70,7 +70,7 @@ record AlphaCall(HookCall call, boolean asProposed) {
     return call.received(outcome, elapsed, false, Optional.of(Lazy.of(wire::body)));
   }
 
-  /// The calls of these servers had no time but that of the client, which each try has anew.
+  /// On these servers a call had only the timeout of the HTTP client, which each try starts anew.
   private HookCall.Received receive(Answer.Http http) {
     HookCall.Received read = read(WireAnswers.of(http, call.uid().get()), http.delay());
     return new HookCall.Received(

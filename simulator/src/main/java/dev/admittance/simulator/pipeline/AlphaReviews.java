@@ -11,7 +11,7 @@ import java.util.Optional;
 final class AlphaReviews {
   private AlphaReviews() {}
 
-  /// The review, with its members in the order of the wire.
+  /// The review, with its members in wire order.
   static JsonObject review(AdmissionRequest request, Optional<JsonObject> object) {
     JsonObject.Builder spec = JsonObject.builder().put("kind", ReviewRequests.kind(request.kind()));
     spec.put("object", ReviewRequests.orNull(object));
@@ -28,7 +28,7 @@ final class AlphaReviews {
         .build();
   }
 
-  /// What a well-behaved hook answers; it may leave the request out.
+  /// The answer of a well-behaved hook, which may leave the request out.
   ///
   /// @param status `allowed`, and `status` where it denies
   static JsonObject answer(JsonObject status) {

@@ -37,13 +37,13 @@ final class Answers {
     this.recordedCandidates = recordedCandidates;
   }
 
-  /// What is known of a hook's answer.
+  /// The known answer of a hook, or why it is not known.
   sealed interface Known {
     record Answered(Answer.Found found) implements Known {}
 
-    /// It is not; the reason is for people.
+    /// The answer is not known; the reason is text for people.
     ///
-    /// @param delay after which it comes, whatever it is
+    /// @param delay until the answer, whatever it is
     record Unknown(String reason, Duration delay) implements Known {
       Unknown(String reason) {
         this(reason, Duration.ZERO);
@@ -51,12 +51,12 @@ final class Answers {
     }
   }
 
-  /// The real calls that the run needs an answer of.
+  /// The real calls whose answers the run needs.
   List<WantedCall> wanted() {
     return wanted;
   }
 
-  /// What a hook answers to a call, after a delay that is drawn where none is told.
+  /// The answer of a hook, after a delay that is drawn where none is stated.
   Known find(HookCall call, Attempt.Place place, HookRequest sent) {
     Known known = known(call, place, sent);
     return switch (known) {
@@ -84,7 +84,7 @@ final class Answers {
                 place.extra() + call.retries()));
   }
 
-  /// A failure of which it is recorded why stays that one, and so came while the server waited.
+  /// A failure with a recorded cause keeps it, so it came before the timeout.
   private static Duration within(HookCall call, Duration delay, Answer.Found found) {
     Duration timeout = call.left();
     return found.answer() instanceof Answer.CallFailed && delay.compareTo(timeout) > 0
@@ -92,7 +92,7 @@ final class Answers {
         : delay;
   }
 
-  /// Whatever comes after the time is up does not matter.
+  /// An answer after the timeout does not matter.
   private static Known unknown(String reason, HookCall call, Duration delay) {
     return delay.compareTo(call.left()) < 0
         ? new Known.Unknown(reason, delay)
@@ -148,7 +148,7 @@ final class Answers {
         "a real call to " + target.address() + " is asked for, which was not made");
   }
 
-  /// What a mutating hook answers decides what those behind it are sent.
+  /// The answer of a mutating hook decides what the hooks after it receive.
   private boolean mayFollow(HookKind kind) {
     return wanted.isEmpty()
         || (kind == HookKind.VALIDATING && wanted.getFirst().hook().kind() == HookKind.VALIDATING);
@@ -189,8 +189,8 @@ final class Answers {
         : new Known.Unknown("the captured response is that of another hook");
   }
 
-  /// The uid of the captured call is not that of this one. A response that got its uid wrong keeps
-  /// it: that is the hook's own mistake, and the server minds (W-331).
+  /// The uid of the captured call differs from the one of this call. A response with a wrong uid
+  /// keeps it: that is the hook's own mistake, and the server rejects it (W-331).
   private static JsonObject withoutUid(JsonObject response, String captured) {
     return new JsonString(captured).equals(response.get("uid"))
         ? response.without("uid")

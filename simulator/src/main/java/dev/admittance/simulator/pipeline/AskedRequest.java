@@ -40,13 +40,13 @@ final class AskedRequest {
     return request.object();
   }
 
-  /// Why no webhook is called for it (W-200); empty where they are tried.
+  /// Why no webhook is called for the request (W-200); empty where webhooks are matched.
   Optional<Exemption> exemption() {
     return Exemption.of(request, server.features())
         .or(() -> new Trial(server.setup().whatIf(), Duration.ZERO).exemption(request));
   }
 
-  /// Why no policy is tried on it (P-34); empty where they are.
+  /// Why no policy runs for the request (P-34); empty where policies are matched.
   Optional<PolicyExemption> policyExemption() {
     return PolicyExemption.of(request);
   }
@@ -66,13 +66,13 @@ final class AskedRequest {
     return policies;
   }
 
-  /// What the match conditions of a policy see.
+  /// The variables of a policy's match conditions.
   CelInput conditionInput(Invocation as, Param param) {
     return ReviewRequests.conditionInput(views.as(as), cluster.authority())
         .withParams(param.object());
   }
 
-  /// The namespace that it is in, if it is there.
+  /// The namespace of the request, as policies see it.
   RequestNamespace namespace() {
     return cluster.namespace(request);
   }

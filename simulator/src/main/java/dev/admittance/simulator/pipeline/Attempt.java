@@ -12,13 +12,13 @@ import java.util.OptionalInt;
 /// `(*mutatingDispatcher).callAttrMutatingHook`;
 /// `pkg/admission/plugin/webhook/validating/dispatcher.go`, `(*validatingDispatcher).callHook`.
 sealed interface Attempt {
-  /// The code that metrics count a call with that was never made (W-343).
+  /// The status code that metrics record for a call that was never made (W-343).
   int BAD_REQUEST = 400;
 
-  /// Which call of a hook it is.
+  /// The position of a call among the calls of its hook.
   ///
-  /// @param round 0, or 1 for the reinvocation
-  /// @param extra how many calls of the round failed before (I-95)
+  /// @param round 0, or 1 in the reinvocation
+  /// @param extra the number of failed calls in this round before it (I-95)
   record Place(int round, int extra) {
     static Place first(int round) {
       return new Place(round, 0);
@@ -29,26 +29,26 @@ sealed interface Attempt {
     }
   }
 
-  /// It may not be called on a dry run (W-345).
+  /// The hook must not be called on a dry run (W-345).
   record RefusedDryRun() implements Attempt {}
 
-  /// It could not be called at all; a calling error.
+  /// The hook could not be called at all; a calling error.
   record Impossible(CallOutcome.Failed failure) implements Attempt {}
 
-  /// It was called, and nothing is known of its answer.
+  /// The hook was called, and its answer is not known.
   ///
-  /// @param delay after which it came
+  /// @param delay until the answer
   record Unanswered(HookCall call, String reason, Duration delay) implements Attempt {}
 
-  /// It was called, and something came back or the time ran out.
+  /// The hook was called, and answered or timed out.
   record Called(HookCall call, Answer.Found answer, HookCall.Received received)
       implements Attempt {}
 
-  /// Makes the attempt; pure.
+  /// Makes the attempt; free of side effects.
   ///
-  /// @param place which call of the hook it is
-  /// @param left what is left of the request's own time; empty where it has no deadline
-  /// @param texts of the release
+  /// @param place the position of the call among the calls of its hook
+  /// @param left the rest of the request's own time; empty where it has no deadline
+  /// @param texts the error texts of the release
   static Attempt make(
       CompiledHook hook,
       HookRequest sent,
@@ -71,7 +71,7 @@ sealed interface Attempt {
     return make(prepared.get(), sent, place, answers);
   }
 
-  /// Makes the next try of a call whose answer asks for it (W-323).
+  /// Repeats a call whose answer asks for that (W-323).
   static Attempt again(Called called, HookRequest sent, Place place, Answers answers) {
     return make(called.call().again(called.received()), sent, place, answers);
   }

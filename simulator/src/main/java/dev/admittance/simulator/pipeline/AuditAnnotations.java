@@ -38,7 +38,7 @@ final class AuditAnnotations {
     }
   }
 
-  /// W-460: what a hook answered, under the hook's name.
+  /// W-460: the audit annotations that a hook answered, prefixed with the hook's name.
   void ofHook(HookId hook, Map<String, String> answered) {
     if (!answered.isEmpty()) {
       write(
@@ -52,14 +52,14 @@ final class AuditAnnotations {
     }
   }
 
-  /// What a built-in plugin writes, by whole keys.
+  /// The audit annotations of a built-in plugin, by whole keys.
   void ofPlugin(Map<String, String> annotated) {
     if (!annotated.isEmpty()) {
       written.add(byKey -> annotated.forEach(byKey::putIfAbsent));
     }
   }
 
-  /// W-470: written for every call of a mutating hook, failed ones included.
+  /// W-470: written for each call of a mutating hook, also for a failed one.
   void mutation(HookId hook, int round, boolean mutated) {
     write(
         Feature.MUTATION_ANNOTATIONS,
@@ -75,7 +75,7 @@ final class AuditAnnotations {
                             .build())));
   }
 
-  /// W-471: the operations as they were sent, but for the order of their members.
+  /// W-471: the operations as they were sent, except for the order of their members.
   void patch(HookId hook, int round, List<PatchOperation> operations) {
     write(
         Feature.MUTATION_ANNOTATIONS,
@@ -97,9 +97,9 @@ final class AuditAnnotations {
             .collect(Collectors.joining(",", ",\"patch\":[", "],\"patchType\":\"JSONPatch\"}"));
   }
 
-  /// W-472: the only annotation whose index counts matching validating hooks alone.
+  /// W-472: the only annotation whose index counts matching validating hooks only.
   ///
-  /// @param matching 0-based place among the matching hooks
+  /// @param matching 0-based position among the matching hooks
   void failedOpenValidating(HookId hook, int matching) {
     write(
         Feature.FAIL_OPEN_ANNOTATIONS,
@@ -122,7 +122,7 @@ final class AuditAnnotations {
     return "admission.k8s.io/round_" + round + "_index_" + hook.position();
   }
 
-  /// All that were written so far, by key, sorted.
+  /// All annotations so far, sorted by key.
   Lazy<Map<String, String>> byKey() {
     List<Consumer<Map<String, String>>> soFar = List.copyOf(written);
     return Lazy.of(() -> {

@@ -23,8 +23,8 @@ final class BuiltInRun {
     this.trace = trace;
   }
 
-  /// Its part in the mutating phase. Up to 1.8 there was no other phase, so that a plugin checked
-  /// there, too.
+  /// The plugin in the mutating phase. Up to 1.8 this was the only phase, so plugins also validated
+  /// in it.
   PluginRun mutating(Plugin plugin) {
     return _ -> {
       Optional<Step.Refusal> refusal = note(builtIn.admit(situation()));
@@ -32,7 +32,7 @@ final class BuiltInRun {
     };
   }
 
-  /// Its part in the validating phase.
+  /// The plugin in the validating phase.
   PluginRun validating() {
     return _ -> validate();
   }

@@ -10,12 +10,12 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
 
-/// A request that was captured on its way to a hook which got the objects in another version
+/// A request that was captured on its way to a hook which received the objects in another version
 /// (W-302), with the objects converted back to the version of the request.
 ///
 /// @param capture with objects of the request's kind
-/// @param from the kind that the capture has the objects in; empty where that is the request's
-/// @param doubt why it is not certain that the objects were like this; empty where it is
+/// @param from the kind of the objects in the capture; empty where that is the request's
+/// @param doubt why the original objects are uncertain; empty where they are certain
 record CapturedVersion(Capture capture, Optional<GroupVersionKind> from, Optional<String> doubt) {
 
   static CapturedVersion of(Capture capture, Converter converter) {
@@ -61,7 +61,7 @@ record CapturedVersion(Capture capture, Optional<GroupVersionKind> from, Optiona
         : Optional.empty();
   }
 
-  /// Says what was converted, if anything was.
+  /// Records a step for the conversion, if there was one.
   void note(TraceRecorder trace) {
     from.ifPresent(kind ->
         trace.add((moment, after) ->

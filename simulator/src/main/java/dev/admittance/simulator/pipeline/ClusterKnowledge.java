@@ -40,7 +40,7 @@ final class ClusterKnowledge {
             request.kind().kind());
   }
 
-  /// An object that was deleted and made again is another.
+  /// An object that was deleted and created again is a different one.
   private static boolean isSame(AdmissionRequest request, JsonObject found) {
     String uid = uid(request.oldObject().or(request::object).orElse(JsonObject.EMPTY));
     return uid.isEmpty() || uid(found).isEmpty() || uid.equals(uid(found));
@@ -90,7 +90,8 @@ final class ClusterKnowledge {
         : completed;
   }
 
-  /// A request that names a version was one for that version, unless it was refused for it.
+  /// A request that states a resource version was made for that version, unless it was refused for
+  /// it.
   private static JsonObject atVersionOf(JsonObject stored, Optional<JsonObject> object) {
     String version = object.map(sent -> text(metadata(sent), "resourceVersion")).orElse("");
     return version.isEmpty()

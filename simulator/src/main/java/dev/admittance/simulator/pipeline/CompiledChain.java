@@ -20,14 +20,14 @@ import java.util.function.Predicate;
 /// k8s.io/apiserver `pkg/server/options/admission.go`, `(*AdmissionOptions).enabledPluginNames`;
 /// `pkg/admission/plugins.go`, `(*Plugins).NewFromPlugins`.
 ///
-/// @param mutating those with a part in the mutating phase, in order
-/// @param validating those with a part in the validating phase, in order
-/// @param idle configurations that no plugin of the chain acts on
+/// @param mutating the plugins with a mutating part, in order
+/// @param validating the plugins with a validating part, in order
+/// @param idle the configurations whose plugin is not in the chain
 record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle) {
 
-  /// A plugin in its place.
+  /// A plugin at its position in the chain.
   ///
-  /// @param builtIn what simulates it; empty for one that is not simulated
+  /// @param builtIn its simulation; empty where the plugin is not simulated
   private record Link(Plugin plugin, Optional<BuiltIn> builtIn) {}
 
   private record Idle(String kind, String name) {}
@@ -65,7 +65,7 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
     return List.copyOf(idle);
   }
 
-  /// Says which configurations have no part in the run.
+  /// Records the configurations that have no part in the run.
   void noteIdle(TraceRecorder trace) {
     for (Idle one : idle) {
       trace.add((moment, after) ->
@@ -75,8 +75,9 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
 
   /// The mutating phase of one request.
   ///
-  /// @param simulated the plugins that are simulated, by name
-  /// @param absent what stands for the one that calls mutating hooks where it does not run
+  /// @param simulated the simulated plugins, by name
+  /// @param absent takes the place of the plugin that calls mutating hooks where that does not
+  ///   run
   PluginPhase mutating(
       AdmissionRequest request,
       KnownCluster cluster,
@@ -99,8 +100,9 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
 
   /// The validating phase of one request.
   ///
-  /// @param simulated the plugins that are simulated, by name
-  /// @param absent what stands for the one that calls validating hooks where it does not run
+  /// @param simulated the simulated plugins, by name
+  /// @param absent takes the place of the plugin that calls validating hooks where that does not
+  ///   run
   PluginPhase validating(
       AdmissionRequest request,
       KnownCluster cluster,
@@ -123,10 +125,11 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
     return links.stream().anyMatch(link -> link.plugin().name().equals(plugin));
   }
 
-  /// The plugins of a phase that have something to do with a request, in order.
+  /// The plugins of a phase that act on a request, in order.
   ///
-  /// @param ofOther runs a plugin that is not among the simulated ones
-  /// @param absent what stands at the end for the plugin that calls hooks; empty where it runs
+  /// @param ofOther runs a plugin that is not simulated
+  /// @param absent takes the last place where the plugin that calls hooks does not run; empty
+  ///   where it runs
   private static PluginPhase phase(
       List<Link> links,
       Map<String, PluginRun> simulated,

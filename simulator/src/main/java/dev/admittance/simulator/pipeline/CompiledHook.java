@@ -8,8 +8,8 @@ import java.util.Optional;
 /// A hook ready to run. Source: k8s.io/apiserver `pkg/admission/plugin/webhook/accessors.go`,
 /// `WebhookAccessor`.
 ///
-/// @param isStatic whether it stands in a static manifest (W-82)
-/// @param uid `configuration/hook/n`, the identity that reinvocation goes by (W-151)
+/// @param isStatic whether it comes from a static manifest (W-82)
+/// @param uid `configuration/hook/n`, the identity that reinvocation uses (W-151)
 /// @param url without query; empty where the configuration names no target
 record CompiledHook(
     HookId id,

@@ -26,13 +26,13 @@ import java.util.Optional;
 ///
 /// @param features of the release
 /// @param types of the release
-/// @param cluster as the release sees it
-/// @param authority what the roles of the cluster allow
+/// @param cluster as the release reads it
+/// @param authority the decisions of the cluster's RBAC roles
 /// @param objects of the cluster
-/// @param resources what is served
-/// @param mutating hooks, in the server's order, as are the others
-/// @param external the first webhooks; none where their plugin does not run
-/// @param initialization empty where nothing is initialized
+/// @param resources the served resources
+/// @param mutating hooks in the server's order; the other lists likewise
+/// @param external the webhooks of 1.7 and 1.8; empty where their plugin does not run
+/// @param initialization empty where no initializers run
 record CompiledSetup(
     Setup setup,
     Features features,
@@ -55,8 +55,8 @@ record CompiledSetup(
 
   /// Compiles a setup.
   ///
-  /// @param cache configurations of initializers in place of the setup's, if the server knows them
-  ///   from a cache
+  /// @param cache the initializer configurations, in place of the setup's, where the server reads
+  ///   them from a cache
   static CompiledSetup of(Setup setup, Optional<Reading> cache) {
     Features features = Features.of(setup.release());
     ApiTypes types = ApiTypes.of(setup.release());
@@ -112,17 +112,17 @@ record CompiledSetup(
         : List.of();
   }
 
-  /// The cluster as one request meets it.
+  /// The cluster at the start of one request.
   KnownCluster known() {
     return new KnownCluster(cluster, objects, authority, resources);
   }
 
-  /// The versions of the object of one request.
+  /// The conversions of the object of one request.
   Conversions conversions(AdmissionRequest request, TraceRecorder trace) {
     return new Conversions(request, types, converter, definitions, trace);
   }
 
-  /// Tells whether the plugins stand as in the proposals.
+  /// Returns whether the plugins are ordered as in the proposals.
   boolean asProposed() {
     return setup.chain().order() == PluginChoice.Order.PROPOSED;
   }

@@ -66,7 +66,8 @@ final class Conversions {
     return trace;
   }
 
-  /// An object in another kind. Where the server's way is not known, a step says so, once.
+  /// Converts an object to another kind. Where the server's conversion is not known, a step says
+  /// so, once.
   JsonObject convert(JsonObject object, GroupVersionKind to) {
     return switch (converter.convert(object, to)) {
       case Conversion.Converted(JsonObject converted) -> converted;
@@ -82,8 +83,8 @@ final class Conversions {
     };
   }
 
-  /// An object that a mutation left, in the kind of the request, after it replaced the object that
-  /// the server held.
+  /// Converts an object that a mutation left to the kind of the request, after it replaced the
+  /// object that the server held.
   JsonObject replace(JsonObject held, JsonObject object) {
     if (!isTyped() && !GroupVersionKind.said(object).kind().equals(request.kind().kind())) {
       return object.with("apiVersion", new JsonString(request.kind().apiVersion()));
@@ -99,8 +100,8 @@ final class Conversions {
     return typed;
   }
 
-  /// Why an object that a mutation left cannot be converted back, in the server's words; empty
-  /// where it can (W-370).
+  /// Why the server cannot convert an object that a mutation left back, in the server's words;
+  /// empty where it can (W-370).
   Optional<String> impossible(GroupVersionKind left) {
     GroupVersionKind wanted = request.kind();
     if (typed) {
@@ -119,8 +120,8 @@ final class Conversions {
         .map(object -> oldObjects.computeIfAbsent(kind, _ -> convert(object, kind)));
   }
 
-  /// Fills in the defaults of a custom resource, as the server does after each patch, in the
-  /// version that the hook was sent (W-366).
+  /// Sets the defaults of a custom resource, as the server does after each patch, in the version
+  /// that the hook received (W-366).
   void fillDefaults(HookId hook) {
     Optional<JsonObject> filled =
         trace.object().flatMap(object -> definitions.of(object).map(custom -> custom.fill(object)));
@@ -130,7 +131,7 @@ final class Conversions {
     }
   }
 
-  /// Notes that the object has back what its version has no member for, if it has.
+  /// Records that the object regains the members that its version cannot express, if there are any.
   void kept(JsonObject object) {
     if (!trace.object().equals(Optional.of(object))) {
       trace.object(object);
@@ -139,7 +140,7 @@ final class Conversions {
     }
   }
 
-  /// Converts an object that was patched to the server's own form and back.
+  /// Converts a patched object to the server's internal version and back.
   ///
   /// @param kind of the object
   void throughInternal(JsonObject object, GroupVersionKind kind) {
@@ -151,7 +152,7 @@ final class Conversions {
     }
   }
 
-  /// Notes that the objects of the request are in another kind from now on.
+  /// Records that the objects of the request are in another kind from now on.
   void note(String rule, GroupVersionKind from, GroupVersionKind to) {
     trace.add((moment, after) -> new Step.ObjectConverted(moment, rule, after, from, to));
   }

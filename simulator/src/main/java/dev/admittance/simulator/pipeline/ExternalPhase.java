@@ -26,8 +26,8 @@ final class ExternalPhase implements PluginRun {
   private final AdmissionRequest request;
   private final boolean asProposed;
 
-  /// @param asProposed whether hooks answer by HTTP codes, policies are obeyed, and the first
-  ///   failure ends it, as the proposal has it (I-85, I-103)
+  /// @param asProposed whether hooks answer by HTTP status codes, failure policies apply, and the
+  ///   first failure ends the phase, as the proposal states (I-85, I-103)
   ExternalPhase(
       List<CompiledHook> hooks,
       Conversions conversions,
@@ -45,16 +45,16 @@ final class ExternalPhase implements PluginRun {
   private sealed interface Pending {
     CompiledHook hook();
 
-    /// Virtual time at which it is over.
+    /// The virtual time at which the call ends.
     Duration finish();
 
-    /// Nothing is known of the answer.
+    /// The answer is not known.
     ///
-    /// @param delay after which it comes
+    /// @param delay until the answer
     record Unanswered(CompiledHook hook, Duration finish, Duration delay, String reason)
         implements Pending {}
 
-    /// Something came back, or the time ran out.
+    /// The hook answered, or the call timed out.
     record Called(
         AlphaCall call,
         Attempt.Place place,
@@ -68,7 +68,7 @@ final class ExternalPhase implements PluginRun {
       }
     }
 
-    /// The hook asked to be called again, which comes next (W-323).
+    /// The hook asked for a retry, which follows (W-323).
     record Waiting(Called called, Duration finish) implements Pending {
       @Override
       public CompiledHook hook() {
@@ -153,7 +153,7 @@ final class ExternalPhase implements PluginRun {
     return first;
   }
 
-  /// Notes that a call is over; if it is made again, what comes next (W-323, I-95).
+  /// Records the end of a call; returns the call that follows on a retry (W-323, I-95).
   private Optional<Pending> again(Pending pending) {
     return switch (pending) {
       case Pending.Unanswered _ -> Optional.empty();

@@ -22,13 +22,13 @@ import java.util.Optional;
 /// `staging/src/k8s.io/apiserver/pkg/registry/generic/registry/store.go`,
 /// `(*Store).WaitForInitialized`.
 ///
-/// @param answers of webhooks, which judge what initializers do
-/// @param reading the configuration by which the object was given its initializers
+/// @param answers of the webhooks that judge the changes of initializers
+/// @param reading the configuration that assigned the object's initializers
 record HeldCreation(Setup setup, AnswerBook answers, Ruleset rules, Reading reading) {
 
-  /// Plays on until the creator has its answer.
+  /// Simulates until the creator has its answer.
   ///
-  /// @param pending what the object waits for
+  /// @param pending the initializers that the object waits for
   /// @return the answer where it is a failure
   Optional<Step.Refusal> play(AdmissionRequest request, List<String> pending, TraceRecorder trace) {
     List<InitializerAnswer> deeds = setup.initializerAnswers();
@@ -44,7 +44,7 @@ record HeldCreation(Setup setup, AnswerBook answers, Ruleset rules, Reading read
     return new HeldSteps(played, pending, trace).tell(deeds);
   }
 
-  /// A captured object may leave out what its URL says.
+  /// A captured object may lack what its URL states.
   private static JsonObject typed(AdmissionRequest request, JsonObject object) {
     return object
         .with("apiVersion", new JsonString(request.kind().apiVersion()))

@@ -33,14 +33,14 @@ final class HeldSteps {
   private Optional<ObjectKey> key = Optional.empty();
   private List<String> pending;
 
-  /// Who asked for the update that is under way.
+  /// The client that sent the update in progress.
   private String actor = "";
 
-  /// Whether it is to change more than what the object waits for.
+  /// Whether that update changes more than the pending initializers.
   private boolean changing;
 
-  /// @param played the story of one creation
-  /// @param pending what its object waits for
+  /// @param played the trace of one creation
+  /// @param pending the initializers that its object waits for
   HeldSteps(InitializationTrace played, List<String> pending, TraceRecorder trace) {
     this.played = played;
     this.trace = trace;
@@ -54,9 +54,9 @@ final class HeldSteps {
             .orElseThrow();
   }
 
-  /// Tells all of it.
+  /// Records all steps.
   ///
-  /// @param deeds what initializers do
+  /// @param deeds the actions of the initializers
   /// @return the answer where it is a failure
   Optional<Step.Refusal> tell(List<InitializerAnswer> deeds) {
     for (Happening happening : played.happenings()) {
@@ -83,7 +83,8 @@ final class HeldSteps {
     return Optional.empty();
   }
 
-  /// As proposed, an update that completes the initialization is judged as a creation, too (I-67).
+  /// As proposed, an update that completes the initialization also goes through the admission of a
+  /// creation (I-67).
   private void judged(Happening.Judged judged) {
     AdmissionRequest request = judged.trace().request();
     if (request.operation() == Operation.UPDATE) {
@@ -121,7 +122,7 @@ final class HeldSteps {
     Initializers.of(now, played.rules()).ifPresent(left -> pending = left.pending());
   }
 
-  /// What the store adds to an object is not among what admission tells of it.
+  /// Members that the store sets are not part of the object that admission reports.
   private static JsonObject unversioned(JsonObject object) {
     JsonObject metadata = new GoFields(object).object("metadata").json();
     return object.with("metadata", metadata.without("resourceVersion"));
@@ -164,7 +165,7 @@ final class HeldSteps {
             moment, happening.rule(), after, who, what, views, changed));
   }
 
-  /// What clients see, where it is not what they saw before.
+  /// The changes in what clients see.
   private List<String> changedViews(Happening happening) {
     List<ClientViews.View> before = seen;
     seen =

@@ -22,20 +22,20 @@ import java.util.UUID;
 /// `pkg/admission/plugin/webhook/validating/dispatcher.go`, `(*validatingDispatcher).callHook`.
 ///
 /// @param version of the AdmissionReview
-/// @param uid of this call; made from the request and the hook, so that a run can be repeated
-/// @param spent of its time, before this try
-/// @param retries how often it was made before, since the hook asked for that (W-323)
+/// @param uid of this call; derived from the request and the hook, so that a run can be repeated
+/// @param spent the time used before this try
+/// @param retries the number of tries before this one, which the hook asked for (W-323)
 record HookCall(
     CompiledHook hook, String version, Lazy<String> uid, Call call, Duration spent, int retries) {
   private static final String TIMED_OUT = "context deadline exceeded";
   private static final Duration CLIENT_TIMEOUT = Duration.ofSeconds(30);
 
-  /// What came back in time, or that nothing did.
+  /// The answer that arrived in time, or the timeout.
   ///
-  /// @param elapsed until the answer, or until the time was up, from the beginning of this try
-  /// @param took from the beginning of the call until it was over; less where it is made again
-  /// @param wire what came back; empty for nothing
-  /// @param retry where the hook asks to be called again
+  /// @param elapsed until the answer or the timeout, from the start of this try
+  /// @param took from the start of the call until its end; less where it is repeated
+  /// @param wire the response; empty for none
+  /// @param retry where the hook asks for a retry
   record Received(
       CallOutcome outcome,
       Duration elapsed,
@@ -43,15 +43,14 @@ record HookCall(
       boolean timedOut,
       Optional<Lazy<String>> wire,
       Optional<Retry> retry) {
-    /// Whether the call is made again.
     boolean isRetried() {
       return retry.filter(Retry::inTime).isPresent();
     }
   }
 
-  /// A hook asks to be called again.
+  /// A hook asks for a retry.
   ///
-  /// @param delay before that
+  /// @param delay before the retry
   /// @param inTime whether there is time for it
   record Retry(Duration delay, boolean inTime) {}
 
@@ -67,14 +66,15 @@ record HookCall(
         hook, version, uid, call, spent.plus(received.elapsed()).plus(delay), retries + 1);
   }
 
-  /// What is left of its time.
+  /// The rest of the call's timeout.
   Duration left() {
     return call.timeout().minus(spent);
   }
 
-  /// Prepares a call; empty where the hook takes no version that the server knows (W-301).
+  /// Prepares a call; empty where the hook accepts no AdmissionReview version that the server knows
+  /// (W-301).
   ///
-  /// @param left what is left of the request's own time; empty where it has no deadline
+  /// @param left the rest of the request's own time; empty where it has no deadline
   static Optional<HookCall> prepare(
       CompiledHook hook,
       HookRequest sent,
@@ -112,7 +112,7 @@ record HookCall(
     return left.filter(l -> l.compareTo(own) < 0).orElse(own);
   }
 
-  /// What the server makes of an answer.
+  /// The server's handling of an answer.
   Received receive(Answer answer) {
     if (answer instanceof Answer.CallFailed(Duration delay, String reason)) {
       boolean timedOut = delay.compareTo(left()) >= 0 || reason.endsWith(TIMED_OUT);
@@ -142,8 +142,8 @@ record HookCall(
         Optional.of(Lazy.of(() -> WireAnswers.of(reviewed, version, uid.get()).body())));
   }
 
-  /// An answer that asks to be called again is looked at only where that is not done. A wait that
-  /// is longer than what is left lasts until the end of the call.
+  /// An answer that asks for a retry is read only where no retry follows. A wait beyond the timeout
+  /// lasts until the end of the call.
   private Received receive(Answer.Http http) {
     Received read = read(WireAnswers.of(http, uid.get()), http.delay());
     Optional<Duration> delay = retryAfter(http);
@@ -158,7 +158,7 @@ record HookCall(
         : new Received(failed(TIMED_OUT), read.elapsed(), call.timeout(), true, read.wire(), retry);
   }
 
-  /// How long to wait before the next try; empty for none.
+  /// The wait before the next try; empty for no retry.
   Optional<Duration> retryAfter(Answer.Http http) {
     return retries < RetryAfter.MOST
         ? RetryAfter.of(http.status(), http.header("Retry-After"))
@@ -170,8 +170,8 @@ record HookCall(
     return new Received(outcome, elapsed, spent.plus(elapsed), timedOut, wire, Optional.empty());
   }
 
-  /// W-313: the HTTP client has a limit of its own, and says so where that is reached. The server
-  /// calls what it then does `context deadline exceeded` as well, by chance.
+  /// W-313: the HTTP client has a limit of its own, with its own error text. The server reports
+  /// `context deadline exceeded` there as well, depending on chance.
   private String timeUp() {
     return left().compareTo(CLIENT_TIMEOUT) < 0
         ? TIMED_OUT
@@ -186,7 +186,7 @@ record HookCall(
     return new ReviewAnswers(version, uid, hook.id().kind());
   }
 
-  /// W-343: the text of Go's HTTP client around a network error.
+  /// W-343: a network error with the text that Go's HTTP client puts around it.
   CallOutcome failed(String networkError) {
     return new CallOutcome.Failed(
         "failed to call webhook: Post \"" + call.url() + "\": " + networkError);

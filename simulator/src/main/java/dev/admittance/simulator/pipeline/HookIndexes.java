@@ -16,7 +16,7 @@ record HookIndexes(HookIndex mutating, HookIndex validating) {
     return new HookIndex(hooks.stream().map(CompiledHook::hook).toList());
   }
 
-  /// The hooks that may match a request; all others do not.
+  /// The hooks that may match a request; no other matches.
   Candidates of(AdmissionRequest request) {
     return new Candidates(mutating.candidates(request), validating.candidates(request));
   }

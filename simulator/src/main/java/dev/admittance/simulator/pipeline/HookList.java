@@ -36,7 +36,7 @@ final class HookList {
     return List.copyOf(hooks);
   }
 
-  /// @param conditions those compiled so far, by their text
+  /// @param conditions the conditions compiled so far, by their text
   private static void addHooks(
       WebhookConfiguration configuration,
       Equivalents equivalents,

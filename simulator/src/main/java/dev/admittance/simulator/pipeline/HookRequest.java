@@ -8,8 +8,8 @@ import java.util.Optional;
 /// A request as one hook receives it (W-232). Source: k8s.io/apiserver
 /// `pkg/admission/conversion.go`, `VersionedAttributes`.
 ///
-/// @param request as the client made it
-/// @param invocation as what the hook is sent it
+/// @param request as the client sent it
+/// @param invocation the resource and kind that the hook receives
 /// @param object of the invocation's kind, as the hooks before left it
 /// @param oldObject of the invocation's kind
 record HookRequest(

@@ -44,7 +44,7 @@ public final class HookUrl {
     return "/" + String.join("/", parts);
   }
 
-  /// W-311: the time left is told in whole seconds, rounded up.
+  /// W-311: the remaining time in whole seconds, rounded up.
   static String withTimeout(String base, Duration timeout) {
     long seconds = timeout.plusSeconds(1).minusNanos(1).toSeconds();
     return base + "?timeout=" + seconds + "s";

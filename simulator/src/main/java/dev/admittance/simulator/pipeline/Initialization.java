@@ -23,9 +23,9 @@ import java.util.Optional;
 /// `(*initializer).Admit`.
 ///
 /// @param runs whether the chain has the plugin
-/// @param reading what the plugin reads
+/// @param reading the configuration that the plugin reads
 /// @param setup of the server
-/// @param waits whether a run goes on after the object is stored, to what its creator is told
+/// @param waits whether a run continues after the object is stored, up to the creator's answer
 record Initialization(
     Ruleset rules,
     boolean runs,
@@ -34,10 +34,9 @@ record Initialization(
     Setup setup,
     boolean waits) {
 
-  /// That of a setup; empty for releases without initializers.
+  /// The plugin of a setup; empty for releases without initializers.
   ///
-  /// @param cache what a cache says of the configurations; empty where those of the setup are
-  ///   always there
+  /// @param cache the configurations as a cache has them; empty where the setup's are always used
   static Optional<Initialization> of(Setup setup, Authorizer authority, Optional<Reading> cache) {
     return rules(setup)
         .map(rules ->
@@ -64,7 +63,7 @@ record Initialization(
     return Optional.of(new Ruleset(behaviour, setup.release()));
   }
 
-  /// The plugin at work on one request.
+  /// The plugin as it runs on one request.
   PluginRun run(AdmissionRequest request, TraceRecorder trace) {
     return _ -> trace.object().flatMap(object -> admit(request, object, trace));
   }
@@ -116,9 +115,9 @@ record Initialization(
         });
   }
 
-  /// Tells whether an initializer alone would have an object wait for it (I-43 to I-47).
+  /// Returns whether an object waits for an initializer, taken alone (I-43 to I-47).
   ///
-  /// @param object empty where nothing is known of it but the resource
+  /// @param object empty where only its resource is known
   boolean assigns(
       MergedConfiguration.Initializer initializer,
       AdmissionRequest request,
@@ -131,7 +130,7 @@ record Initialization(
             .orElse(true);
   }
 
-  /// Tells whether an initializer is for what a request creates.
+  /// Returns whether an initializer's rules match what a request creates.
   boolean isFor(MergedConfiguration.Initializer initializer, AdmissionRequest request) {
     return request.operation() == Operation.CREATE
         && request.subResource().isEmpty()
@@ -140,14 +139,14 @@ record Initialization(
             .isEmpty();
   }
 
-  /// The creations that wait.
+  /// The simulation of creations that wait.
   ///
   /// @param answers of webhooks
   HeldCreation held(AnswerBook answers) {
     return new HeldCreation(setup, answers, rules, reading);
   }
 
-  /// When the first webhooks judge a request.
+  /// The moment at which the webhooks of 1.7 and 1.8 judge a request.
   HookTiming timing(AdmissionRequest request, TraceRecorder trace) {
     return HookTiming.of(request, trace.object(), rules);
   }

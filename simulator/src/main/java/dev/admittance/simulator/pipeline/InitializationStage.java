@@ -34,7 +34,7 @@ final class InitializationStage {
     this.trace = trace;
   }
 
-  /// Takes the initializers out where the feature gate is off, which the plugin switches on (I-42).
+  /// Removes the initializers where the feature gate is off, which the plugin switches on (I-42).
   AdmissionRequest clear(AdmissionRequest request) {
     if (initialization.filter(i -> i.rules().has(Fact.FEATURE_GATE) && !i.runs()).isEmpty()) {
       return request;
@@ -98,10 +98,10 @@ final class InitializationStage {
         trace.add((moment, after) -> new Step.InitializationRefused(moment, rule, after, status)));
   }
 
-  /// Tells what becomes of a creation whose object is stored and waits for initializers, or has
+  /// Simulates the rest of a creation whose object is stored and waits for initializers, or has
   /// failed before.
   ///
-  /// @param answers of webhooks, which judge what initializers do
+  /// @param answers of the webhooks that judge the changes of initializers
   Optional<Step.Refusal> finish(AdmissionRequest request, AnswerBook answers) {
     boolean created = request.operation() == Operation.CREATE && request.subResource().isEmpty();
     return initialization

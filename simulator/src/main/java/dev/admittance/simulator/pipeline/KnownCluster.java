@@ -32,7 +32,7 @@ final class KnownCluster {
     this.resources = resources;
   }
 
-  /// What a built-in plugin looks at.
+  /// The input of a built-in plugin.
   Situation situation(AdmissionRequest request, Optional<JsonObject> object) {
     return new Situation(request, object, state, objects, authority, resources);
   }
@@ -45,20 +45,20 @@ final class KnownCluster {
     return objects;
   }
 
-  /// The namespace that a request is in, as expressions of policies see it (P-62); empty for one
-  /// outside of namespaces, and for a namespace itself.
+  /// The namespace of a request, as the expressions of policies see it (P-62); empty for a
+  /// cluster-scoped request and for a namespace itself.
   Optional<JsonObject> namespaceObject(AdmissionRequest request) {
     return namespace(request) instanceof RequestNamespace.Found(JsonObject object)
         ? Optional.of(object)
         : Optional.empty();
   }
 
-  /// The namespace that a request is in, if it is there.
+  /// The namespace of a request, as policies see it.
   RequestNamespace namespace(AdmissionRequest request) {
     return RequestNamespace.of(request, state, objects);
   }
 
-  /// Takes it that there may be namespaces that are not listed.
+  /// Assumes that the cluster may have namespaces that are not listed.
   void openNamespaces() {
     state = state.withOtherNamespaces();
   }

@@ -11,23 +11,23 @@ import java.util.Optional;
 public sealed interface Match {
   Participant who();
 
-  /// The checks that were made; empty where it did not come to any.
+  /// The checks that were made; empty where none were needed.
   Optional<MatchTree> why();
 
-  /// What a real server would have done to decide and was not done here; usually empty.
+  /// The steps of a real server's decision that are not simulated; usually empty.
   List<String> notSimulated();
 
-  /// Why it is as it is, in a sentence without a full stop.
+  /// The reason as a sentence without a full stop.
   String reason();
 
-  /// Whether it is called, or evaluated.
+  /// Whether the participant is called or evaluated.
   default boolean isCalled() {
     return this instanceof Called;
   }
 
-  /// It is called, or evaluated.
+  /// The participant is called or evaluated.
   ///
-  /// @param as what it gets the request
+  /// @param as the resource and kind that it receives
   record Called(Participant who, Optional<MatchTree> why, Invocation as, List<String> notSimulated)
       implements Match {
     @Override
@@ -40,9 +40,9 @@ public sealed interface Match {
     }
   }
 
-  /// It is not.
+  /// The participant is not called.
   ///
-  /// @param note what the checks do not tell; empty where they do
+  /// @param note a reason beyond the checks; empty where they suffice
   record NotCalled(Participant who, Optional<MatchTree> why, String note, List<String> notSimulated)
       implements Match {
     @Override
@@ -55,13 +55,13 @@ public sealed interface Match {
     }
   }
 
-  /// The server cannot tell, and refuses the request or does as the failure policy says.
+  /// The server cannot decide, and refuses the request or applies the failure policy.
   ///
   /// @param reason the error in the server's words
   record Failed(Participant who, Optional<MatchTree> why, String reason, List<String> notSimulated)
       implements Match {}
 
-  /// What a matcher found, about who was matched.
+  /// The result of a matcher for a participant.
   static Match of(Participant who, MatchResult result) {
     Optional<MatchTree> why = Optional.of(result.tree());
     return switch (result) {
@@ -73,7 +73,7 @@ public sealed interface Match {
     };
   }
 
-  /// Nobody is asked, whatever the checks would come to.
+  /// The participant is not called, whatever its checks say.
   static Match exempt(Participant who, String reason) {
     return new NotCalled(who, Optional.empty(), reason, List.of());
   }

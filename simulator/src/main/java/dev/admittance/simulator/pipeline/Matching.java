@@ -78,7 +78,7 @@ public final class Matching {
     return new Matching(CompiledSetup.of(setup, Optional.empty()));
   }
 
-  /// Who takes part through a plugin of the mutating phase; empty for one that does its work alone.
+  /// The participants of a plugin in the mutating phase; empty for a plugin without participants.
   private Optional<List<Member>> mutating(String plugin) {
     return switch (plugin) {
       case Plugin.MUTATING_POLICY ->
@@ -145,18 +145,18 @@ public final class Matching {
     return made;
   }
 
-  /// What the server serves, by itself and by definitions.
+  /// The served resources: built-in ones and those of CustomResourceDefinitions.
   public ResourceTable resources() {
     return server.resources();
   }
 
-  /// The whole order in which the server runs its plugins, with those who take part.
+  /// The admission chain: the plugins in the server's order, with their participants.
   public List<Segment> order() {
     return order;
   }
 
-  /// All who take part, in the server's order (W-100, W-150). Whoever belongs to an admission
-  /// plugin that does not run is not among them.
+  /// All participants in the server's order (W-100, W-150), without those of admission plugins that
+  /// do not run.
   public List<Participant> participants() {
     return members.values().stream().map(Member::who).toList();
   }
@@ -165,8 +165,7 @@ public final class Matching {
     return Optional.ofNullable(members.get(id)).map(Member::who);
   }
 
-  /// What a captured request is when it comes to the mutating phase; empty where it is refused
-  /// before.
+  /// The captured request as it enters the mutating phase; empty where it is refused before.
   public Optional<AdmissionRequest> received(Capture captured) {
     Capture capture =
         ClusterKnowledge.complete(
@@ -185,18 +184,18 @@ public final class Matching {
         : Optional.of(stage.request().with(trace.object(), stage.request().oldObject()));
   }
 
-  /// Matches everybody with a request, in the server's order.
+  /// Matches all participants with a request, in the server's order.
   ///
-  /// @param request as it comes to the mutating phase
+  /// @param request as it enters the mutating phase
   public List<Match> of(AdmissionRequest request) {
     AskedRequest asked = new AskedRequest(server, request);
     return members.values().stream().map(member -> member.match(asked)).toList();
   }
 
-  /// Matches some with a request.
+  /// Matches some participants with a request.
   ///
-  /// @param who whoever is not a participant is left out
-  /// @param request as it comes to the mutating phase
+  /// @param who unknown participants are left out
+  /// @param request as it enters the mutating phase
   public List<Match> of(List<Participant.Id> who, AdmissionRequest request) {
     AskedRequest asked = new AskedRequest(server, request);
     List<Match> found = new ArrayList<>();
@@ -209,8 +208,8 @@ public final class Matching {
     return found;
   }
 
-  /// Tells whether a participant can have a part in a request, whatever others make of the object
-  /// before its turn comes; not where it is none of this setup.
+  /// Returns whether a participant may match a request, whatever others change in the object before
+  /// it; false for a participant of another setup.
   public boolean mayMatch(Participant.Id who, AdmissionRequest request) {
     Member member = members.get(who);
     return member != null && member.mayMatch(request);

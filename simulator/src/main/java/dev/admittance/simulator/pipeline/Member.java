@@ -12,11 +12,11 @@ import java.util.Optional;
 interface Member {
   Participant who();
 
-  /// What the server makes of it for a request.
+  /// Matches the participant with a request.
   Match match(AskedRequest asked);
 
-  /// Tells whether it can match a request at all, whatever others make of the object before its
-  /// turn comes. Answers yes where that is not certain.
+  /// Returns whether the participant may match a request at all, whatever others change in the
+  /// object before it; true where that is uncertain.
   boolean mayMatch(AdmissionRequest request);
 
   /// A webhook of a release that has selectors.
@@ -39,7 +39,7 @@ interface Member {
     }
   }
 
-  /// One of the first webhooks, which had nothing but rules (I-89).
+  /// A webhook of 1.7 or 1.8, which has only rules (I-89).
   record OfExternalHook(Participant.Hook who, CompiledHook hook) implements Member {
     @Override
     public Match match(AskedRequest asked) {

@@ -18,7 +18,7 @@ final class MutatedViews implements Views {
   /// The kind of the trace's object.
   private GroupVersionKind kind;
 
-  /// The object in the kind of the request, as the server holds it in the form of all versions.
+  /// The object in the kind of the request, as the server holds it in its internal version.
   private Optional<JsonObject> held;
 
   private boolean patched;
@@ -46,18 +46,18 @@ final class MutatedViews implements Views {
     return kind;
   }
 
-  /// Notes that a patch was applied to the object as it is now, be it without effect.
+  /// Records that a patch was applied to the current object, even one without effect.
   ///
-  /// @param into the kind that it left the object in
+  /// @param into the kind that the patch left the object in
   void patched(GroupVersionKind into) {
     patched = true;
     left = into;
   }
 
-  /// Gives the object the kind of the request back, at the end of the phase. What a patch left goes
-  /// through the server's own form of its kind, even if its version stays.
+  /// Converts the object back to the kind of the request, at the end of the phase. A patched object
+  /// goes through the internal version of its kind, even if its version does not change.
   ///
-  /// @return why the server cannot, as a patch made something else of it (W-370); empty if it can
+  /// @return why the server cannot, because a patch changed its kind (W-370); empty if it can
   Optional<String> turnBack() {
     if (patched) {
       Optional<String> impossible = conversions.impossible(left);
@@ -91,7 +91,7 @@ final class MutatedViews implements Views {
     kind = to;
   }
 
-  /// Has the server hold what the last patch left.
+  /// Makes the server hold the object that the last patch left.
   private void hold() {
     if (patched) {
       held = trace.object().map(object -> conversions.replace(held.orElse(object), object));
@@ -99,8 +99,8 @@ final class MutatedViews implements Views {
     }
   }
 
-  /// The kind of an object that the server holds: only a custom resource may be of another one than
-  /// the request says.
+  /// The kind of an object that the server holds: only a custom resource may have another kind than
+  /// the request states.
   private GroupVersionKind kindOf(JsonObject object) {
     GroupVersionKind own = GroupVersionKind.said(object);
     return conversions.isTyped() || own.kind().isEmpty() ? conversions.request().kind() : own;

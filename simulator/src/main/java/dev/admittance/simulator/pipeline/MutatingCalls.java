@@ -11,7 +11,7 @@ import java.time.Duration;
 /// @param trace of the run, whose time the calls take
 record MutatingCalls(Answers answers, TraceRecorder trace, PhaseRun run) {
 
-  /// The attempt that decides: the first, or one after others that failed (I-95).
+  /// The attempt that decides: the first one, or a later one after failures (I-95).
   Attempt attempt(CompiledHook hook, HookRequest sent, Attempt.Place place) {
     Duration begun = trace.now();
     Attempt attempt = Attempt.make(hook, sent, place, run.timeLeft(), run.texts(), answers);
@@ -25,7 +25,7 @@ record MutatingCalls(Answers answers, TraceRecorder trace, PhaseRun run) {
         : attempt;
   }
 
-  /// Makes one try of a call, and waits until the next where the hook asks for one.
+  /// Makes one try of a call, and waits for the next where the hook asks for a retry.
   private HookCall.Received call(Attempt.Called called, Duration begun) {
     HookCall.Received received = called.received();
     HookId hook = called.call().hook().id();

@@ -38,7 +38,7 @@ final class MutatingPhase implements PluginRun {
   private final Reinvocation reinvocation;
   private final Conversions conversions;
 
-  /// Reinvocable hooks called since the last change.
+  /// The hooks with `reinvocationPolicy: IfNeeded` called since the last change.
   private final Set<String> calledSinceChange = new HashSet<>();
 
   /// Hooks to call in the second round.
@@ -46,7 +46,7 @@ final class MutatingPhase implements PluginRun {
 
   private final TypedObjects types;
 
-  /// The object in the kind that the last hook wanted; new in each round.
+  /// The object in the kind that the last hook received; new in each round.
   private MutatedViews views;
 
   /// The object as the first round left it.
@@ -106,7 +106,7 @@ final class MutatingPhase implements PluginRun {
     return Optional.empty();
   }
 
-  /// As the servers before 1.15 did it, which knew no second round and no equivalents.
+  /// The phase on servers before 1.15, which had no reinvocation and no equivalent resources.
   private Optional<Step.Refusal> afterMatchingAll(List<CompiledHook> tried) {
     List<CompiledHook> matching = new ArrayList<>();
     for (CompiledHook hook : tried) {
@@ -141,8 +141,8 @@ final class MutatingPhase implements PluginRun {
         && !types.equal(lastOutput.get(), trace.object().get());
   }
 
-  /// Matching comes before the question whether the hook was called before, so that it can refuse
-  /// the request in the second round too (W-255).
+  /// Matching comes before the check whether the hook was called before, so it can refuse the
+  /// request in the second round too (W-255).
   private Optional<Step.Refusal> matchAndCall(CompiledHook hook, int round) {
     boolean wanted = round == 0 || toReinvoke.contains(hook.uid());
     MatchResult result = run.match(hook, views);
@@ -251,14 +251,14 @@ final class MutatingPhase implements PluginRun {
         : decoded(hook, patch, elapsed);
   }
 
-  /// Whether the server gets as far as to look at the type of a patch (W-361).
+  /// Whether the server goes on to check the type of a patch (W-361).
   private boolean mayBeApplied(DecodedPatch patch) {
     return trace.object().isPresent()
         && patch instanceof DecodedPatch.Operations(List<PatchOperation> operations)
         && !operations.isEmpty();
   }
 
-  /// Metrics count it with the code that the answer would have refused the request with.
+  /// Metrics record the status code with which the answer would have refused the request.
   private CallOutcome.Failed unsupported(String type, CallOutcome.Answered answer) {
     return new CallOutcome.Failed(
         "unsupported patch type " + GoQuote.quote(type),

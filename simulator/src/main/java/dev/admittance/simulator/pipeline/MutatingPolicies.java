@@ -38,7 +38,7 @@ final class MutatingPolicies implements PluginRun {
 
   /// @param compiled all policies of the setup
   /// @param definitions of custom resources
-  /// @param chain of the request
+  /// @param chain the admission chain of the request
   MutatingPolicies(
       Policies compiled,
       Conversions conversions,
@@ -86,8 +86,8 @@ final class MutatingPolicies implements PluginRun {
     return failures.outcome();
   }
 
-  /// What is to run, as the object is now: policies do not match anew because of what others before
-  /// them changed (P-90).
+  /// The invocations to run, for the current object: a change by an earlier policy does not make
+  /// policies match anew (P-90).
   private List<PolicyInvocation> invocations(
       int round, Optional<JsonObject> object, PolicyFailures failures) {
     List<PolicyInvocation> invocations = new ArrayList<>();

@@ -27,7 +27,8 @@ import java.util.stream.Collectors;
 final class MutationRun {
   private static final String SCHEME = "pkg/api/legacyscheme/scheme.go:30";
 
-  /// Kinds of subresources that the server's schema of their own group and version does not have.
+  /// Kinds of subresources that are missing from the server's schema of their own group and
+  /// version.
   private static final Set<GroupVersionKind> UNPUBLISHED =
       Set.of(
           new GroupVersionKind("", "v1", "NodeProxyOptions"),
@@ -59,12 +60,12 @@ final class MutationRun {
   }
 
   sealed interface Result {
-    /// It is kept.
+    /// The mutation is kept.
     ///
     /// @param decoded as the server writes it
     /// @param defaulted the same with its defaults
-    /// @param patch what it came to as JSON Patch
-    /// @param notSimulated a default that is not filled in here
+    /// @param patch the mutation as JSON Patch
+    /// @param notSimulated a default that is not set here
     record Kept(
         JsonObject decoded,
         JsonObject defaulted,
@@ -72,21 +73,21 @@ final class MutationRun {
         Optional<String> notSimulated)
         implements Result {}
 
-    /// It is not, which its failure policy judges; the message is the server's.
+    /// The mutation failed, and the failure policy applies; the message is the server's.
     record Failed(String message) implements Result {}
 
-    /// It ends the request, whatever the failure policy.
+    /// The mutation ends the request, whatever the failure policy.
     record Ended(String message, ClientStatus status) implements Result {}
   }
 
-  /// What structured merge knows of a kind; empty where it knows nothing (P-95).
+  /// The structured-merge schema of a kind; empty where the server has none (P-95).
   Optional<MergeSchema> schema(GroupVersionKind kind) {
     return UNPUBLISHED.contains(kind)
         ? Optional.empty()
         : MergeSchema.of(release, kind, definitions);
   }
 
-  /// What becomes of a configuration for a kind that structured merge knows nothing of.
+  /// The result of a configuration for a kind without a structured-merge schema.
   Mutated withoutSchema(GroupVersionKind kind) {
     return UNPUBLISHED.contains(kind)
         ? new Mutated.Failed(
@@ -96,7 +97,7 @@ final class MutationRun {
             "how a configuration is merged into " + named(kind) + ", whose schema is not known");
   }
 
-  /// What becomes of what a JSON Patch left.
+  /// The result of an object that a JSON Patch left.
   Result patched(GroupVersionKind kind, JsonObject before, Mutated.Patched patched) {
     Optional<StructType> type = api.find(kind);
     if (type.isEmpty()) {
@@ -117,8 +118,7 @@ final class MutationRun {
     };
   }
 
-  /// What was patched has no type any longer, and the server converts it as if it were of the
-  /// custom resource.
+  /// A patched Scale has no type any longer, and the server converts it like the custom resource.
   private Result patchedScale(GroupVersionKind kind, JsonObject before, Mutated.Patched patched) {
     return switch (types.decode(kind, before, patched.document())) {
       case TypedObjects.Result.Refused(String message) -> ended(message);
@@ -145,7 +145,7 @@ final class MutationRun {
     };
   }
 
-  /// What becomes of an object into which a configuration was merged.
+  /// The result of an object into which a configuration was merged.
   Result merged(GroupVersionKind kind, JsonObject before, JsonObject merged) {
     Optional<StructType> type = api.find(kind);
     if (type.isEmpty()) {
@@ -172,7 +172,7 @@ final class MutationRun {
     return new Result.Failed(unconvertible(kind) + message);
   }
 
-  /// What the server says before its reason why an object without a type is none of a kind.
+  /// The server's error text before the reason why an untyped object cannot be converted to a kind.
   static String unconvertible(GroupVersionKind kind) {
     return "unable to convert unstructured object to " + named(kind) + ": ";
   }
@@ -182,8 +182,8 @@ final class MutationRun {
     return kind.group() + "/" + kind.version() + ", Kind=" + kind.kind();
   }
 
-  /// The server can convert an object only into the version that it is in: every mutation in
-  /// another one than that of the request fails.
+  /// The server can convert an object only into the version that it already has: each mutation in
+  /// another version than the request's fails.
   private Result converted(
       GroupVersionKind kind, TypedObjects.Result.Decoded decoded, List<PatchOperation> patch) {
     if (!kind.equals(requested)) {

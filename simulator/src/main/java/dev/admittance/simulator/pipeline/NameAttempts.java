@@ -21,7 +21,7 @@ record NameAttempts(int most, TraceRecorder trace) {
   private static final int MOST = 8;
   private static final String EXISTS = "AlreadyExists";
 
-  /// The attempts at an object as the mutating phase left it.
+  /// The attempts for an object as the mutating phase left it.
   static NameAttempts of(AdmissionRequest request, Features features, TraceRecorder trace) {
     boolean again =
         features.has(Feature.NAMES_TRIED_AGAIN)
@@ -41,7 +41,7 @@ record NameAttempts(int most, TraceRecorder trace) {
     return !(metadata.get(name) instanceof JsonString(String text)) || text.isEmpty();
   }
 
-  /// Runs the validating phase until the name is not the reason of a refusal.
+  /// Runs the validating phase until it does not refuse the request because of the name.
   Optional<Step.Refusal> run(Supplier<Optional<Step.Refusal>> validatingPhase) {
     Optional<Step.Refusal> refusal = validatingPhase.get();
     for (int attempt = 2;

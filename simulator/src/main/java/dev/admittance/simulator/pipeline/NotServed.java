@@ -14,7 +14,8 @@ record NotServed(KubernetesRelease release, List<Configuration> configurations) 
 
   private record Configuration(String kind, String name, String version) {}
 
-  /// Those of a setup; none where nobody asked for its release.
+  /// The configurations of a setup that its release does not serve; none where the release was not
+  /// chosen.
   static NotServed of(Setup setup) {
     List<Configuration> found = new ArrayList<>();
     if (setup.releaseChosen()) {

@@ -36,7 +36,7 @@ final class ObjectStage {
     this.before = trace.object();
   }
 
-  /// Goes to the mutating phase.
+  /// Runs up to the mutating phase.
   ///
   /// @return the refusal that ends the request; empty where the mutating phase follows
   Optional<Step.Refusal> receive() {
@@ -70,7 +70,7 @@ final class ObjectStage {
     return request;
   }
 
-  /// Goes from the mutating to the validating phase.
+  /// Runs from the mutating to the validating phase.
   ///
   /// @return the refusal that ends the request; empty where the validating phase follows
   Optional<Step.Refusal> prepare() {
@@ -94,7 +94,7 @@ final class ObjectStage {
 
   /// Stores the object after the validating phase.
   ///
-  /// @param answers of webhooks, for what comes after
+  /// @param answers of the webhooks that judge later steps
   Optional<Step.Refusal> store(AnswerBook answers) {
     trace.enter(Phase.FINISHED, 0);
     return add(stages.store(request, trace.object()))

@@ -13,42 +13,42 @@ import dev.admittance.simulator.trace.PolicyId;
 /// initializer.
 public sealed interface Participant {
 
-  /// Tells it from all others of a setup, and finds it again in another one.
+  /// Identifies the participant within its setup, and finds it again in another setup.
   Id id();
 
   Stage stage();
 
-  /// Whether the request is refused where it fails.
+  /// Whether its failure refuses the request: failure policy Fail.
   boolean failsClosed();
 
-  /// What a participant is called.
+  /// The identity of a participant.
   ///
-  /// @param stage when its turn is
-  /// @param owner name of the configuration or the policy
+  /// @param stage its place in the order of admission
+  /// @param owner the name of the configuration or the policy
   /// @param name of the hook, the binding or the initializer
-  /// @param number 0-based, among those that have all of that in common (W-151)
+  /// @param number 0-based, among those that share all of that (W-151)
   record Id(Stage stage, String owner, String name, int number) {}
 
-  /// A stretch of the pipeline with participants of one sort.
+  /// A segment of the pipeline with participants of one type.
   enum Stage {
     /// MutatingAdmissionPolicies (P-90).
     MUTATING_POLICIES,
     /// Webhooks that may change the object, one after the other (W-150).
     MUTATING_WEBHOOKS,
-    /// What new objects wait for, in 1.7 to 1.13 (I-45).
+    /// The initializers that new objects wait for, in 1.7 to 1.13 (I-45).
     INITIALIZERS,
-    /// The first webhooks, in 1.7 and 1.8, side by side (I-82).
+    /// The webhooks of 1.7 and 1.8, in parallel (I-82).
     EXTERNAL_WEBHOOKS,
     /// ValidatingAdmissionPolicies (P-70).
     VALIDATING_POLICIES,
-    /// Webhooks that may only admit or deny, side by side (W-400).
+    /// Webhooks that may only admit or deny, in parallel (W-400).
     VALIDATING_WEBHOOKS
   }
 
   /// A webhook.
   ///
-  /// @param hook as steps name it
-  /// @param webhook as the server of the release knows it
+  /// @param hook its id in steps
+  /// @param webhook as the server of the release reads it
   record Hook(Id id, HookId hook, Webhook webhook) implements Participant {
     @Override
     public Stage stage() {
@@ -63,7 +63,7 @@ public sealed interface Participant {
 
   /// A policy with a binding.
   ///
-  /// @param use as steps name it
+  /// @param use its id in steps
   record Policy(Id id, PolicyId use, AdmissionPolicy policy, PolicyBinding binding)
       implements Participant {
     @Override
@@ -85,8 +85,8 @@ public sealed interface Participant {
     }
   }
 
-  /// An initializer. No release ever acted by its failure policy (I-24): an object waits until it
-  /// is initialized.
+  /// An initializer. No release ever applied its failure policy (I-24): an object waits until it is
+  /// initialized.
   ///
   /// @param initializer with its rules
   record Initializer(Id id, MergedConfiguration.Initializer initializer) implements Participant {

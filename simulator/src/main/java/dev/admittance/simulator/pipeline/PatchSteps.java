@@ -50,7 +50,7 @@ final class PatchSteps {
 
   /// Applies a patch.
   ///
-  /// @param kind that the object is in
+  /// @param kind the kind of the object
   Result apply(List<PatchOperation> operations, GroupVersionKind kind) {
     if (operations.isEmpty()) {
       return allowed(operations, false);
@@ -111,7 +111,7 @@ final class PatchSteps {
         "they are applied, and what they do shows in the object after the last");
   }
 
-  /// The server compares before it fills in defaults (W-365).
+  /// The server compares before it sets defaults (W-365).
   private Result decoded(
       List<PatchOperation> operations, JsonValue patched, TypedObjects.Result.Decoded result) {
     trace.annotations().patch(hook, trace.round(), operations);
@@ -129,8 +129,8 @@ final class PatchSteps {
     return allowed(operations, rounded || result.changed());
   }
 
-  /// A document that is no object for a moment cannot be shown as one; the step then keeps the
-  /// last.
+  /// A document that is temporarily no object cannot be shown as one; the step then keeps the last
+  /// object.
   private void record(PatchOperation operation, int number, int count, JsonValue document) {
     if (document instanceof JsonObject object) {
       trace.object(object);
@@ -145,12 +145,11 @@ final class PatchSteps {
     return new Result.Applied(changed);
   }
 
-  /// Refuses a patch that is none, as servers before 1.34 did it (W-343).
+  /// Refuses a patch that cannot be decoded, as servers before 1.34 do (W-343).
   Result undecodable(String message) {
     return refuse(Optional.empty(), 0, Statuses.internalError(message));
   }
 
-  /// Refuses a patch that does not apply as a whole.
   Result refuse(PatchResult.Refused refused) {
     return refuse(
         Optional.empty(),

@@ -23,7 +23,7 @@ import java.util.Optional;
 /// a call leaves. Source: k8s.io/apiserver `pkg/admission/plugin/webhook/generic/webhook.go`,
 /// `(*Webhook).Dispatch`.
 final class PhaseRun {
-  /// Of HTTP, as far as Go writes it.
+  /// The highest HTTP status code that Go writes.
   private static final int HIGHEST_CODE = 999;
 
   private final AdmissionRequest request;
@@ -56,7 +56,6 @@ final class PhaseRun {
     this.texts = new ReleaseTexts(features);
   }
 
-  /// What the server of the release does.
   Features features() {
     return features;
   }
@@ -65,7 +64,7 @@ final class PhaseRun {
     return texts;
   }
 
-  /// What stands for the plugin that calls hooks where the server does not run it.
+  /// Takes the place of the plugin that calls hooks where the server does not run it.
   PluginRun absent(String plugin, List<CompiledHook> hooks) {
     return _ -> {
       if (!hooks.isEmpty()) {
@@ -77,10 +76,10 @@ final class PhaseRun {
     };
   }
 
-  /// The hooks that are tried on the request: not all, and usually none, where it is exempt, which
-  /// is said (W-200).
+  /// The hooks to match with the request: usually none, where it is exempt, which a step records
+  /// (W-200).
   ///
-  /// @param hooks those that would be tried otherwise
+  /// @param hooks the hooks to match otherwise
   List<CompiledHook> tried(List<CompiledHook> hooks) {
     Optional<Exemption> exemption =
         Exemption.of(request, features).or(() -> trial.exemption(request));
@@ -101,7 +100,8 @@ final class PhaseRun {
 
   /// Matches a hook.
   ///
-  /// @param views where conditions get the objects in the kind that the hook wants (W-247)
+  /// @param views the source of the objects for match conditions, in the kind that the hook
+  ///   receives (W-247)
   MatchResult match(CompiledHook hook, Views views) {
     MatchResult result =
         candidates.has(hook.id())
@@ -126,12 +126,12 @@ final class PhaseRun {
     return input;
   }
 
-  /// What is left of the request's time; empty where it has no deadline.
+  /// The rest of the request's time; empty where it has no deadline.
   Optional<Duration> timeLeft() {
     return deadline.left(trace.now());
   }
 
-  /// Whether the time of the request is over.
+  /// Whether the deadline of the request has passed.
   boolean isTimeOver() {
     return deadline.isOver(trace.now());
   }
@@ -186,23 +186,23 @@ final class PhaseRun {
             moment, deed.rule(), after, hook, deed.what(), deed.detail(), deed.skips()));
   }
 
-  /// Tells whether a what-if switch keeps a hook that matches from being called, and says so.
+  /// Returns whether a what-if switch keeps a matching hook from being called, and records that.
   boolean isHeldBack(HookId hook) {
     Optional<Trial.Deed> held = trial.heldBack(hook, trace.now());
     held.ifPresent(deed -> proposed(hook, deed));
     return held.isPresent();
   }
 
-  /// Says so if a hook was being removed while it was called.
+  /// Records that a hook was being removed while it was called.
   void noteDraining(HookId hook, Duration elapsed) {
     trial
         .drained(hook, trace.now().minus(elapsed), trace.now())
         .ifPresent(deed -> proposed(hook, deed));
   }
 
-  /// Tells whether a failed call is made again, and says so.
+  /// Returns whether a failed call is repeated, and records that.
   ///
-  /// @param made how many extra calls there were already
+  /// @param made the number of extra calls so far
   boolean isRetried(HookId hook, int made, String reason) {
     boolean retried = made < trial.extraCalls(hook) && !isTimeOver();
     if (retried) {
@@ -211,22 +211,22 @@ final class PhaseRun {
     return retried;
   }
 
-  /// Tells whether a what-if switch gives a hook the failure policy `Retry`.
+  /// Returns whether a what-if switch gives a hook the failure policy `Retry`.
   boolean isRetryPolicy(HookId hook) {
     return trial.extraCalls(hook) > 0;
   }
 
-  /// Says that a call is given up since another hook refused.
+  /// Records that a call is canceled because another hook refused the request.
   void cancelled(HookId hook) {
     proposed(hook, trial.cancelled(hook));
   }
 
-  /// Whether the first refusal ends the hooks that are called side by side.
+  /// Whether the first refusal ends the hooks that are called in parallel.
   boolean firstFailureEnds() {
     return trial.whatIf().firstFailureEnds();
   }
 
-  /// What a hook's failure comes to: its own policy, unless a what-if switch says otherwise.
+  /// The failure policy of a hook: its own, unless a what-if switch overrides it.
   FailurePolicy failurePolicy(CompiledHook hook) {
     if (trial.failsOpen(request)) {
       return FailurePolicy.IGNORE;
@@ -245,7 +245,7 @@ final class PhaseRun {
             moment, "W-320", after, hook, received.elapsed(), answer, received.wire()));
   }
 
-  /// Says that a hook asks to be called again.
+  /// Records that a hook asks for a retry.
   void retryAwaited(HookCall call, HookCall.Retry retry) {
     trace.add((moment, after) ->
         new Step.RetryAwaited(
@@ -292,7 +292,7 @@ final class PhaseRun {
             moment, "W-342", after, hook, failure, failed.code(), timedOut, status, elapsed));
   }
 
-  /// Whatever became of the chain, the client was told meanwhile that the time is over (W-313).
+  /// Whatever the rest of the chain does, the client has already received the timeout (W-313).
   Step.Refusal deadlineExceeded() {
     return trace.add((moment, after) ->
         new Step.DeadlineExceeded(moment, "W-313", after, Statuses.requestTimedOut()));

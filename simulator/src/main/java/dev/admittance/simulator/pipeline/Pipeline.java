@@ -42,8 +42,8 @@ public final class Pipeline {
     return new Pipeline(server, server.mutating());
   }
 
-  /// This pipeline with its mutating hooks called in another order, to see what hangs on it. They
-  /// keep the positions that the server gives them.
+  /// This pipeline with its mutating hooks called in another order, to see what depends on it. The
+  /// hooks keep the positions that the server gives them.
   ///
   /// @param positions those of all mutating hooks, each once
   public Pipeline inOrder(List<Integer> positions) {
@@ -54,20 +54,20 @@ public final class Pipeline {
             .toList());
   }
 
-  /// Sorts and compiles the hooks of a setup.
+  /// Compiles the pipeline of a setup.
   public static Pipeline compile(Setup setup) {
     return of(CompiledSetup.of(setup, Optional.empty()));
   }
 
-  /// The pipeline of a server that knows its configurations of initializers from a cache, and whose
-  /// create calls somebody else holds: a run ends where the object is stored.
+  /// Compiles the pipeline of a server that reads its initializer configurations from a cache, and
+  /// whose create calls are held elsewhere: a run ends where the object is stored.
   ///
-  /// @param cache what it says, in place of the setup's configurations
+  /// @param cache the cached configurations, in place of the setup's
   public static Pipeline compile(Setup setup, Reading cache) {
     return of(CompiledSetup.of(setup, Optional.of(cache)));
   }
 
-  /// Tells who takes part in the admission of a request, without running anything.
+  /// Finds the participants in the admission of a request, without running any.
   public Matching matching() {
     return new Matching(server);
   }
@@ -81,33 +81,33 @@ public final class Pipeline {
         .toList();
   }
 
-  /// Whether what becomes of a request may depend on its place in a replay, as what-if switches can
-  /// have it.
+  /// Whether the result of a request may depend on its position in a replay, as what-if switches
+  /// can make it.
   public boolean knowsPlaces() {
     return !server.setup().whatIf().equals(WhatIf.NOTHING);
   }
 
-  /// Runs one captured request. The same capture and answers give the same trace, always.
+  /// Runs one captured request. The same capture and answers always give the same trace.
   public Trace run(Capture capture, AnswerBook answers) {
     return run(capture, answers, RecordedCalls.NONE).trace();
   }
 
-  /// Runs one captured request with what came of real calls so far; tells which calls are wanted
-  /// next, if any.
+  /// Runs one captured request with the outcomes of real calls so far; the result lists the calls
+  /// that are needed next, if any.
   public Run run(Capture captured, AnswerBook book, RecordedCalls calls) {
     return run(captured, book, calls, 0);
   }
 
-  /// Runs one captured request of a replay, whose place tells when it arrives by the what-if
+  /// Runs one captured request of a replay; its position determines its arrival time for what-if
   /// switches.
   ///
-  /// @param number 0-based place in the replay
+  /// @param number 0-based position in the replay
   public Run run(Capture captured, AnswerBook book, RecordedCalls calls, long number) {
     Watch watch = run(captured, book, calls, number, false);
     return new Run(watch.trace(), watch.wanted());
   }
 
-  /// Runs one captured request and keeps what expressions saw of it.
+  /// Runs one captured request and records the variables that expressions see.
   public WatchedRun watch(Capture captured, AnswerBook book) {
     Watch watch = run(captured, book, RecordedCalls.NONE, 0, true);
     AdmissionRequest request = watch.trace().request();
@@ -209,7 +209,8 @@ public final class Pipeline {
         .mutate(reinvocation);
   }
 
-  /// The first webhooks, which in the proposals wait until an object is initialized (I-67).
+  /// Calls the webhooks of 1.7 and 1.8, which in the proposals wait until an object is initialized
+  /// (I-67).
   private Optional<Step.Refusal> callExternalHooks(
       AdmissionRequest request,
       Answers answers,
@@ -227,7 +228,7 @@ public final class Pipeline {
     return server.initialization().map(i -> i.timing(request, trace)).orElse(HookTiming.NOW);
   }
 
-  /// The plugin of later webhooks, which wait as the first ones do (I-67).
+  /// The webhook plugin of later releases, which waits like the one of 1.7 and 1.8 (I-67).
   private PluginRun unlessWaiting(
       List<CompiledHook> hooks, AdmissionRequest request, TraceRecorder trace, PluginRun plugin) {
     return round ->
@@ -300,7 +301,7 @@ public final class Pipeline {
         trial);
   }
 
-  /// What the server refused for a reason that the run does not have.
+  /// Records a refusal by the real server whose reason the run does not reproduce.
   private static void noteRefusal(
       Capture capture, Optional<Step.Refusal> refusal, TraceRecorder trace) {
     if (capture.recording() instanceof AuditTrail trail) {
@@ -316,8 +317,8 @@ public final class Pipeline {
     }
   }
 
-  /// A request that was admitted was one in a namespace that was there, whatever the state of the
-  /// cluster was before or after it.
+  /// An admitted request had an existing namespace, whatever the state of the cluster was before or
+  /// after it.
   private static void noteNamespace(Capture capture, KnownCluster known, TraceRecorder trace) {
     String namespace = capture.request().namespace();
     if (!namespace.isEmpty()
@@ -345,8 +346,8 @@ public final class Pipeline {
     }
   }
 
-  /// The hooks that match the request as it was captured, and so may have given the response that
-  /// was captured with it; a response with a patch can only be a mutating hook's.
+  /// The hooks that match the captured request, and so may have given the response that was
+  /// captured with it; only a mutating hook gives a response with a patch.
   private List<HookId> recordedCandidates(
       Capture capture, KnownCluster known, TraceRecorder trace, Trial trial) {
     if (!(capture.recording() instanceof Recording.OneResponse(JsonObject response))) {

@@ -8,9 +8,9 @@ import java.util.Optional;
 /// `MutationInterface`, `ValidationInterface`.
 @FunctionalInterface
 interface PluginRun {
-  /// Runs it.
+  /// Runs the plugin.
   ///
   /// @param round 0, or 1 where the mutating phase runs a second time (W-381)
-  /// @return the refusal that ends the phase; empty where the request may go on (W-104)
+  /// @return the refusal that ends the phase; empty where the request continues (W-104)
   Optional<Step.Refusal> run(int round);
 }

@@ -37,10 +37,10 @@ record Policies(
     ParamLookup lookup,
     KubernetesRelease release) {
 
-  /// Sorts and compiles them.
+  /// Sorts and compiles the policies of a setup.
   ///
-  /// @param served what the server serves by itself and by definitions
-  /// @param objects what is known of the cluster
+  /// @param served the served resources: built-in ones and those of CustomResourceDefinitions
+  /// @param objects the known objects of the cluster
   static Policies of(
       Setup setup,
       ResourceTable served,

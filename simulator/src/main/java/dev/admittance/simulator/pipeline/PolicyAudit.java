@@ -40,8 +40,8 @@ final class PolicyAudit {
     this.features = features;
   }
 
-  /// P-82: a validation failed where the binding wants that in the audit event. Up to 1.36 only the
-  /// first of a request gets there.
+  /// P-82: a validation failed whose binding has the action Audit. Up to 1.36 only the first
+  /// failure of a request is written.
   void failed(PolicyId policy, ValidatingAdmissionPolicyBinding binding, Decision decision) {
     failures.add(failure(policy, binding, decision));
     if (features.has(Feature.ALL_POLICY_FAILURES)) {
@@ -65,7 +65,7 @@ final class PolicyAudit {
         .build();
   }
 
-  /// An annotation of the policy that is being evaluated.
+  /// Adds an audit annotation of the policy in evaluation.
   void annotated(Annotation.Published annotation) {
     List<String> values = annotations.computeIfAbsent(annotation.key(), _ -> new ArrayList<>());
     String value = cut(annotation.value());
@@ -74,7 +74,7 @@ final class PolicyAudit {
     }
   }
 
-  /// Go cuts between bytes and writes what is left of a character as unknown ones.
+  /// Go cuts between bytes, and writes the rest of a character as replacement characters.
   private static String cut(String value) {
     byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
     if (bytes.length <= LONGEST_VALUE) {
@@ -88,7 +88,7 @@ final class PolicyAudit {
         + "\uFFFD".repeat(LONGEST_VALUE - end);
   }
 
-  /// P-83: writes the annotations of a policy when all its bindings have been evaluated.
+  /// P-83: writes the annotations of a policy after the evaluation of all its bindings.
   void publish(PolicyId policy) {
     annotations.forEach(
         (key, values) -> write(policy, policy.policy() + "/" + key, String.join(", ", values)));
@@ -102,7 +102,7 @@ final class PolicyAudit {
             moment, key.equals(FAILURE_KEY) ? "P-82" : "P-83", after, policy, key, value));
   }
 
-  /// P-82: since 1.37 all failures are written, when all policies have been evaluated.
+  /// P-82: since 1.37 all failures are written, after the evaluation of all policies.
   void finish() {
     if (lastFailed != null) {
       List<JsonValue> most = failures.subList(0, Math.min(failures.size(), MOST_FAILURES));

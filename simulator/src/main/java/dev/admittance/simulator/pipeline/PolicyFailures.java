@@ -27,14 +27,14 @@ final class PolicyFailures {
   private final List<String> messages = new ArrayList<>();
   private String reason = "Forbidden";
 
-  /// @param name by which errors call the object
+  /// @param name the name of the object in error texts
   PolicyFailures(AdmissionRequest request, String name, TraceRecorder trace) {
     this.request = request;
     this.name = name;
     this.trace = trace;
   }
 
-  /// A policy or binding cannot be used.
+  /// A policy or binding is misconfigured.
   ///
   /// @param failurePolicy of the policy
   void misconfigured(PolicyId policy, String failurePolicy, String failure) {
@@ -69,7 +69,7 @@ final class PolicyFailures {
     return who + " denied request: " + failure;
   }
 
-  /// The refusal of the request; empty where nothing failed that counts.
+  /// The refusal of the request; empty where no failure counts.
   Optional<Step.Refusal> outcome() {
     if (messages.isEmpty()) {
       return Optional.empty();

@@ -14,9 +14,9 @@ import java.util.Optional;
 /// A mutating policy with a binding and a parameter, for one request (P-90). Source:
 /// k8s.io/apiserver `pkg/admission/plugin/policy/generic/policy_dispatcher.go`, `PolicyInvocation`.
 ///
-/// @param id of all three
-/// @param as what the policy gets the request (P-40)
-/// @param why it is for the request
+/// @param id of policy, binding and parameter
+/// @param as the resource and kind that the policy receives (P-40)
+/// @param why the checks that made it match
 record PolicyInvocation(
     PolicyId id,
     MutatingAdmissionPolicy policy,
@@ -25,8 +25,8 @@ record PolicyInvocation(
     Param param,
     MatchTree why) {
 
-  /// The parameter as the server keeps it: one of a built-in kind does not say what it is, unlike
-  /// for validating policies (P-55).
+  /// The parameter as the server keeps it: one of a built-in kind has no `apiVersion` and `kind`,
+  /// unlike for validating policies (P-55).
   Optional<JsonObject> params() {
     return param
         .object()

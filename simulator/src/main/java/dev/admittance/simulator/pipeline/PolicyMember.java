@@ -23,7 +23,7 @@ import java.util.function.Function;
 /// `(*matcher).DefinitionMatches`, `(*matcher).BindingMatches`.
 ///
 /// @param hook the policy
-/// @param bound which of its bindings
+/// @param bound the index of the binding
 /// @param conditions of the policy
 record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
     Participant.Policy who,
@@ -33,7 +33,7 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
     ClusterState cluster)
     implements Member {
 
-  /// The members that the policies of a kind make.
+  /// The members for the policies of a kind, one for each binding.
   static <P extends AdmissionPolicy, B extends PolicyBinding, E> List<Member> of(
       List<PolicyHook<P, B, E>> hooks,
       Function<E, PolicyConditions> conditions,
@@ -71,7 +71,7 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
         .orElseGet(() -> Match.exempt(who, "the binding is not one of the policy's"));
   }
 
-  /// Where the policy itself is at fault, no binding is named.
+  /// A misconfigured policy names no binding.
   private boolean isMine(String binding) {
     return binding.isEmpty() || binding.equals(who.use().binding());
   }
@@ -90,7 +90,7 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
     };
   }
 
-  /// P-54: each parameter is an evaluation of its own; one that comes to it is enough.
+  /// P-54: each parameter is an evaluation of its own; the policy runs if at least one of them is.
   private Match match(PolicyChoice.Chosen<B> chosen, AskedRequest asked) {
     if (!mutates() && asked.namespace() instanceof RequestNamespace.Missing(String name)) {
       return new Match.Failed(

@@ -33,12 +33,12 @@ final class PolicyOutcome {
     return audit;
   }
 
-  /// What the client is told (P-79); empty where nothing denies the request.
+  /// The refusal that the client gets (P-79); empty where nothing denies the request.
   Optional<Step.Refusal> firstDenial() {
     return firstDenial;
   }
 
-  /// P-70: a mistake of the configuration denies whatever the binding wants.
+  /// P-70: a misconfiguration denies the request, whatever actions the binding has.
   ///
   /// @param ignored whether the failure policy is `Ignore`
   void misconfigured(PolicyId policy, String failure, boolean ignored) {
@@ -49,7 +49,7 @@ final class PolicyOutcome {
     }
   }
 
-  /// P-78: what each decision leads to, in the order of the actions.
+  /// P-78: the consequences of each decision, in the order of the actions.
   void judged(PolicyId policy, ValidatingAdmissionPolicyBinding binding, Judgement.Judged judged) {
     if (!judged.results().isEmpty()) {
       trace.add((moment, after) ->

@@ -13,7 +13,7 @@ final class PolicyReinvocation {
   private final TypedObjects types;
   private final Reinvocation chain;
 
-  /// Policies that asked for it and ran since the last change.
+  /// The policies with `reinvocationPolicy: IfNeeded` that ran since the last change.
   private final Set<PolicyId> ranSinceChange = new HashSet<>();
 
   /// Policies to run in the second round.
@@ -43,7 +43,7 @@ final class PolicyReinvocation {
     return round == 0 || toReinvoke.contains(policy);
   }
 
-  /// The object was changed, or may have been: those that ran before may have to see it.
+  /// The object was changed, or may have been: the policies that ran before may have to run again.
   void changed() {
     markThoseBefore();
     chain.want();

@@ -38,7 +38,7 @@ final class PolicyRun {
   private final TraceRecorder trace;
   private final PolicySteps steps;
 
-  /// Where the last policy with an object made its mutations.
+  /// The view in which the last policy with an object made its mutations.
   private PolicyViews.@Nullable View last;
 
   PolicyRun(
@@ -62,10 +62,10 @@ final class PolicyRun {
     this.steps = new PolicySteps(trace);
   }
 
-  /// Runs a policy. Its conditions are evaluated in the second round too, and may fail there, even
-  /// where it would not run (P-98).
+  /// Runs a policy. Its match conditions are evaluated in the second round too, and may fail there,
+  /// even where the policy would not run (P-98).
   ///
-  /// @return the refusal that ends everything at once; empty where it goes on
+  /// @return the refusal that ends the request at once; empty where it continues
   Optional<Step.Refusal> run(PolicyInvocation invocation, int round) {
     PolicyViews.View view = views.in(invocation.as().kind());
     trace.see(new Sighting.OfConditions(invocation.id(), round, conditionInput(invocation, view)));
@@ -100,7 +100,7 @@ final class PolicyRun {
         && !types.equal(view.kind(), before.get(), view.object().get());
   }
 
-  /// Ends the round. A mutation asks for the second one even where it changed nothing (P-98).
+  /// Ends the round. A mutation requests reinvocation even where it changed nothing (P-98).
   void end() {
     if (last != null) {
       if (last.isDirty()) {
@@ -188,7 +188,7 @@ final class PolicyRun {
     };
   }
 
-  /// Says where a bug is mended that crashes the server.
+  /// Records that the crash is a known bug of the release, and how to avoid it.
   private void tellOf(KnownBug bug, String message) {
     if (bug.isIn(release) && message.startsWith("reflect.Set: ")) {
       String detail =

@@ -19,10 +19,10 @@ import java.util.Optional;
 /// @param trace of the run
 record PolicySteps(TraceRecorder trace) {
 
-  /// The policies that are tried on a request: not all, and usually none, where it is exempt, which
-  /// is said (P-34).
+  /// The policies to match with a request: usually none, where it is exempt, which a step records
+  /// (P-34).
   ///
-  /// @param policies those that would be tried otherwise
+  /// @param policies the policies to match otherwise
   <H extends PolicyHook<?, ?, ?>> List<H> tried(AdmissionRequest request, List<H> policies) {
     Optional<PolicyExemption> exemption = PolicyExemption.of(request);
     if (exemption.isEmpty()) {
@@ -40,7 +40,7 @@ record PolicySteps(TraceRecorder trace) {
     return left;
   }
 
-  /// What a real server would have known.
+  /// Records facts that only a real server knows.
   void noteUndecided(PolicyChoice<?> choice) {
     String consequence =
         switch (choice) {
@@ -53,7 +53,7 @@ record PolicySteps(TraceRecorder trace) {
     }
   }
 
-  /// The conditions that cannot be evaluated here.
+  /// Records the match conditions that cannot be evaluated here.
   ///
   /// @param outcomes one for each condition that was evaluated
   void noteUnknown(PolicyId policy, List<MatchCondition> conditions, List<Outcome> outcomes) {
@@ -83,7 +83,7 @@ record PolicySteps(TraceRecorder trace) {
     trace.add((moment, after) -> new Step.PolicyConditionsFailed(moment, rule, after, policy, why));
   }
 
-  /// A policy and its binding are for the request.
+  /// Records that a policy and its binding match the request.
   <B extends PolicyBinding> void chosen(PolicyChoice.Chosen<B> chosen) {
     matched(chosen.policy(), "P-40", chosen.why());
     if (chosen.hasParams()) {

@@ -41,7 +41,7 @@ final class PolicyViews {
       return object;
     }
 
-    /// Whether a mutation was made, be it without effect.
+    /// Whether a mutation was made, even one without effect.
     boolean isDirty() {
       return dirty;
     }
@@ -52,7 +52,7 @@ final class PolicyViews {
     }
   }
 
-  /// The object in a kind, as the policies before left it there.
+  /// The object in a kind, as the earlier policies left it there.
   View in(GroupVersionKind kind) {
     return views.computeIfAbsent(
         kind,
@@ -70,9 +70,9 @@ final class PolicyViews {
     turn(view.kind());
   }
 
-  /// Gives the object back to the request: what the last policy left, or what there was before.
+  /// Gives the object back to the request: what the last policy left, or the object from before.
   ///
-  /// @param last where the last policy made its mutations
+  /// @param last the view in which the last policy made its mutations
   void keep(View last) {
     if (last.isDirty() && last.object().isPresent()) {
       JsonObject left = last.object().get();

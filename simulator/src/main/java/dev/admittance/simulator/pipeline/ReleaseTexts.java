@@ -30,9 +30,9 @@ record ReleaseTexts(Features features) {
   private static final Pattern PATCH_CAUSE =
       Pattern.compile(": (?:missing value|test failed|invalid index referenced)$");
 
-  /// What a failed call is called (W-342, W-343).
+  /// The text of a calling error (W-342, W-343).
   ///
-  /// @param reason as today's server has it
+  /// @param reason the current server's text
   String callingError(HookId hook, String reason) {
     String start =
         features.has(Feature.SHORT_FAILURE_TEXT)
@@ -70,7 +70,7 @@ record ReleaseTexts(Features features) {
     return QUOTED_URL.matcher(reason).replaceAll("$1 $2: ");
   }
 
-  /// Why no version of a review suits a hook (W-301; `dispatcher.go` of 1.14).
+  /// Why a hook accepts no known version of AdmissionReview (W-301; `dispatcher.go` of 1.14).
   String noReviewVersion(HookKind kind) {
     String fault =
         features.has(Feature.REVIEW_V1)
@@ -81,8 +81,8 @@ record ReleaseTexts(Features features) {
     return "could not create admission objects: " + fault;
   }
 
-  /// What the client is told when a hook ends a request: before 1.15 a mutating one did so with an
-  /// internal error, whatever the error was (W-341).
+  /// The Status for the client when a hook ends a request: before 1.15 a mutating hook did so with
+  /// an internal error, whatever the error was (W-341).
   ClientStatus ending(HookKind kind, ClientStatus status) {
     return kind == HookKind.MUTATING && !features.has(Feature.DENIALS_PASS_THROUGH)
         ? Statuses.internalError(status.message())

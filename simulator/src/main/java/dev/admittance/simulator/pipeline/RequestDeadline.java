@@ -9,14 +9,15 @@ import java.util.Optional;
 /// The time limit of a whole request (W-310). Source: k8s.io/apiserver
 /// `pkg/endpoints/filters/request_deadline.go`, `withRequestDeadline`.
 ///
-/// @param limit after which the request is over; empty where it has no deadline
+/// @param limit the time after which the request ends; empty where it has no deadline
 public record RequestDeadline(Optional<Duration> limit) {
   private static final Duration LONGEST = Duration.ofSeconds(34);
 
-  /// The deadline of a request. Connections have none; of a collection that is deleted, which shows
-  /// in the absence of a name, only the server's own limit counts.
+  /// The deadline of a request. CONNECT requests have none; for a delete of a collection,
+  /// recognized by its missing name, only the server's own limit counts.
   ///
-  /// @param requestTimeout the server's `--request-timeout`, or less where the client asks for less
+  /// @param requestTimeout the server's `--request-timeout`, or less where the client asks for
+  ///   less
   /// @param features of the release; before 1.16 calls did not end with the request
   public static RequestDeadline of(
       AdmissionRequest request, Duration requestTimeout, Features features) {
@@ -37,7 +38,7 @@ public record RequestDeadline(Optional<Duration> limit) {
     return one.compareTo(other) < 0 ? one : other;
   }
 
-  /// What is left at a moment; empty where the request has no deadline.
+  /// The remaining time at a moment; empty where the request has no deadline.
   Optional<Duration> left(Duration now) {
     return limit.map(at -> at.compareTo(now) > 0 ? at.minus(now) : Duration.ZERO);
   }

@@ -25,7 +25,7 @@ final class ReviewRequests {
 
   private ReviewRequests() {}
 
-  /// W-301: the first version of the hook's list that the server knows.
+  /// W-301: the first version of the hook's list that the server supports.
   static Optional<String> version(List<String> admissionReviewVersions, Features features) {
     return admissionReviewVersions.stream()
         .filter(version ->
@@ -33,11 +33,11 @@ final class ReviewRequests {
         .findFirst();
   }
 
-  /// The review, with its members in the order of the wire.
+  /// The review, with its members in wire order.
   ///
   /// @param version `v1` or `v1beta1`
   /// @param uid of this call
-  /// @param features of the release, which decide about its members
+  /// @param features of the release, which determine the members
   static JsonObject review(String version, String uid, HookRequest sent, Features features) {
     JsonObject.Builder body = JsonObject.builder().put("uid", uid);
     describe(
@@ -57,24 +57,24 @@ final class ReviewRequests {
         .build();
   }
 
-  /// No release that sends options to hooks knows that of the creators of uninitialized objects
+  /// The options without `includeUninitialized`, which no release has that sends options to hooks
   /// (I-57).
   private static Optional<JsonObject> options(AdmissionRequest request) {
     return request.options().map(options -> options.without("includeUninitialized"));
   }
 
-  /// What match conditions see (W-248): `request.kind` is that of the review, `request.resource` is
-  /// that of the client (W-249).
+  /// The variables of match conditions (W-248): `request.kind` is that of the review,
+  /// `request.resource` is the client's (W-249).
   static CelInput conditionInput(HookRequest sent, Authorizer authority) {
     return celInput(sent, sent.request().resource(), authority);
   }
 
-  /// What the expressions of policies see but for their conditions: all is as in the review (P-61).
+  /// The variables of a policy's expressions other than match conditions: as in the review (P-61).
   static CelInput policyInput(HookRequest sent, Authorizer authority) {
     return celInput(sent, sent.invocation().resource(), authority);
   }
 
-  /// What the conditions of scripted answers see: all as in the review.
+  /// The variables of the conditions of scripted answers: as in the review.
   static CelInput answerInput(HookRequest sent) {
     return celInput(sent, sent.invocation().resource(), Authorizer.UNKNOWN);
   }
@@ -96,7 +96,7 @@ final class ReviewRequests {
         : Optional.empty();
   }
 
-  /// @param original whether to tell the kind and resource of the request itself
+  /// @param original whether to include the kind and resource of the request itself
   private static void describe(
       JsonObject.Builder body, HookRequest sent, GroupVersionResource resource, boolean original) {
     AdmissionRequest request = sent.request();

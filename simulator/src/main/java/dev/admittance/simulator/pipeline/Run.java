@@ -5,10 +5,10 @@ import java.util.List;
 
 /// The result of a run.
 ///
-/// @param trace where calls are wanted, as if those hooks had allowed the request; each says so in
-///   a step of its own
+/// @param trace where calls are wanted, the trace is as if those hooks had allowed the request; a
+///   step records each
 /// @param wanted real calls to make before the next run: one mutating hook's, or those of all
-///   validating hooks that ask for one, which do not depend on each other; empty where the trace is
+///   validating hooks that need one, which do not depend on each other; empty where the trace is
 ///   complete
 public record Run(Trace trace, List<WantedCall> wanted) {
   public Run {

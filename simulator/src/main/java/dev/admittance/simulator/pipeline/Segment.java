@@ -4,7 +4,6 @@ import java.util.List;
 
 /// A segment of the pipeline of a setup, in the server's order (W-100, W-110).
 public sealed interface Segment {
-  /// Which of the two phases it belongs to.
   Half half();
 
   /// The two halves of the admission chain.
@@ -17,14 +16,14 @@ public sealed interface Segment {
 
   /// Built-in plugins, one after the other.
   ///
-  /// @param names those by which the server's flags know them
+  /// @param names the plugin names as in the server's flags
   record BuiltIns(Half half, List<String> names) implements Segment {
     public BuiltIns {
       names = List.copyOf(names);
     }
   }
 
-  /// What people registered.
+  /// Registered participants.
   ///
   /// @param participants in their order; may be empty
   record Registered(Half half, Participant.Stage stage, List<Participant> participants)
@@ -34,10 +33,10 @@ public sealed interface Segment {
     }
   }
 
-  /// What people registered for a plugin that does not run.
+  /// Configurations for a plugin that does not run.
   ///
   /// @param plugin the name of the plugin
-  /// @param names what is registered
+  /// @param names the names of the configurations
   record Idle(Half half, String plugin, List<String> names) implements Segment {
     public Idle {
       names = List.copyOf(names);

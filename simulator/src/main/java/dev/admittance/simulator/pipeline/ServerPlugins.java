@@ -43,7 +43,7 @@ public record ServerPlugins(Setup setup, AnswerBook answers) implements Admissio
         .run(capture, answers);
   }
 
-  /// The order of the plugins says which behaviour is meant.
+  /// The order of the plugins determines the initializer behavior.
   private PluginChain chain(Behaviour behaviour) {
     PluginChoice.Order order =
         switch (behaviour) {

@@ -18,17 +18,17 @@ import java.util.function.Consumer;
 /// @param configurations in any order; the pipeline sorts them (W-150)
 /// @param release whose API server is simulated
 /// @param chain the admission plugins that it runs, in its order
-/// @param requestTimeout the longest that a request may take: the server's `--request-timeout`, or
-///   less where clients ask for less (W-310)
-/// @param externalHooks the first webhooks, in the order in which they are called (I-22)
+/// @param requestTimeout the time limit of a request: the server's `--request-timeout`, or less
+///   where clients request less (W-310)
+/// @param externalHooks the webhooks of 1.7 and 1.8, in the order in which they are called (I-22)
 /// @param policies policies and bindings of both kinds, in any order; the pipeline sorts them
 ///   (P-32)
 /// @param initializers configurations of initializers, in any order (I-21)
-/// @param initializerAnswers what initializers do once it is their turn; the first entry that holds
-///   is used, and nobody does the work of those without one
-/// @param releaseChosen whether somebody asked for the release; only then a run says what of the
-///   configurations it does not serve, for the files of older clusters are fine in themselves
-/// @param whatIf what is done as proposed, not as shipped
+/// @param initializerAnswers the actions of initializers; the first matching entry is used, and
+///   an initializer without entry never acts
+/// @param releaseChosen whether the user chose the release; only then a run reports the
+///   configurations that it does not serve, because files for older clusters are valid
+/// @param whatIf the proposed features that are switched on
 public record Setup(
     List<WebhookConfiguration> configurations,
     ClusterState cluster,
@@ -41,7 +41,7 @@ public record Setup(
     List<InitializerAnswer> initializerAnswers,
     boolean releaseChosen,
     WhatIf whatIf) {
-  /// What a server's `--request-timeout` is if nobody sets it.
+  /// The default of a server's `--request-timeout`.
   public static final Duration DEFAULT_REQUEST_TIMEOUT = Duration.ofSeconds(60);
 
   public Setup {
@@ -52,8 +52,7 @@ public record Setup(
     initializerAnswers = List.copyOf(initializerAnswers);
   }
 
-  /// A setup of a server that takes the time for a request that servers take, and has only
-  /// webhooks.
+  /// A setup with only webhooks, and the default request timeout.
   public Setup(
       List<WebhookConfiguration> configurations,
       ClusterState cluster,
@@ -73,8 +72,7 @@ public record Setup(
         WhatIf.NOTHING);
   }
 
-  /// A setup of the newest release that is simulated, with the plugins that it runs if nobody tells
-  /// it otherwise.
+  /// A setup of the newest simulated release, with its default admission plugins.
   public static Setup of(List<WebhookConfiguration> configurations, ClusterState cluster) {
     KubernetesRelease release = KubernetesRelease.DEFAULT;
     return new Setup(configurations, cluster, release, PluginChain.of(release));
@@ -85,7 +83,7 @@ public record Setup(
     return changed(draft -> draft.chain = other);
   }
 
-  /// This setup with another longest time for a request.
+  /// This setup with another request timeout.
   public Setup withRequestTimeout(Duration other) {
     return changed(draft -> draft.requestTimeout = other);
   }
@@ -95,7 +93,7 @@ public record Setup(
     return changed(draft -> draft.configurations = others);
   }
 
-  /// This setup with other first webhooks.
+  /// This setup with other webhooks of 1.7 and 1.8.
   public Setup withExternalHooks(List<ExternalAdmissionHookConfiguration> others) {
     return changed(draft -> draft.externalHooks = others);
   }
@@ -109,17 +107,17 @@ public record Setup(
     return changed(draft -> draft.initializers = others);
   }
 
-  /// This setup with other deeds of initializers.
+  /// This setup with other actions of initializers.
   public Setup withInitializerAnswers(List<InitializerAnswer> others) {
     return changed(draft -> draft.initializerAnswers = others);
   }
 
-  /// This setup of a release that somebody asked for, or nobody did.
+  /// This setup with a release that the user chose, or did not.
   public Setup withReleaseChosen(boolean chosen) {
     return changed(draft -> draft.releaseChosen = chosen);
   }
 
-  /// This setup of another release, with the plugins that it runs if nobody tells it otherwise.
+  /// This setup with another release and its default admission plugins.
   public Setup withRelease(KubernetesRelease other) {
     return changed(draft -> {
       draft.release = other;
@@ -127,7 +125,7 @@ public record Setup(
     });
   }
 
-  /// This setup with something done as proposed, not as shipped.
+  /// This setup with other what-if switches.
   public Setup withWhatIf(WhatIf other) {
     return changed(draft -> draft.whatIf = other);
   }
@@ -143,7 +141,7 @@ public record Setup(
     return draft.finish();
   }
 
-  /// A copy of a setup while something of it is changed.
+  /// A copy of a setup whose parts can be replaced.
   private static final class Draft {
     private List<WebhookConfiguration> configurations;
     private ClusterState cluster;

@@ -8,19 +8,19 @@ import dev.admittance.simulator.trace.PolicyId;
 public sealed interface Sighting {
   CelInput input();
 
-  /// 0 in the first round, 1 where the mutating phase runs a second time.
+  /// 0 in the first round, 1 in the reinvocation.
   int round();
 
-  /// What the match conditions of a hook see, or would see if it had any.
+  /// The variables of a hook's match conditions, also where it has none.
   record OfHook(HookId hook, int round, CelInput input) implements Sighting {}
 
-  /// What the match conditions of a policy see (P-62).
+  /// The variables of a policy's match conditions (P-62).
   record OfConditions(PolicyId policy, int round, CelInput input) implements Sighting {}
 
-  /// What the other expressions of a policy see.
+  /// The variables of a policy's other expressions.
   ///
-  /// @param mutation 0-based place of the mutation that sees it; 0 in a validating policy, whose
-  ///   expressions all see the same
+  /// @param mutation 0-based index of the mutation; 0 in a validating policy, whose expressions
+  ///   all have the same variables
   record OfExpressions(PolicyId policy, int mutation, int round, CelInput input)
       implements Sighting {}
 }

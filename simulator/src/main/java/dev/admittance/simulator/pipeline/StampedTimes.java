@@ -5,10 +5,10 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.List;
 
-/// Why the first patch of a request, by a hook or a policy, changes the object even if it has no
-/// effect (W-365): the server stamps `managedFields` with nanoseconds, and the JSON that a patch is
-/// applied to has seconds. Only objects of built-in kinds keep times as times, and a request that
-/// changes nothing stamps nothing. Source: k8s.io/apimachinery
+/// Decides why the first patch of a request, by a hook or a policy, changes the object even if it
+/// has no effect (W-365): the server sets times in `managedFields` with nanoseconds, and the JSON
+/// that a patch is applied to has seconds. Only objects of built-in kinds keep times as times, and
+/// a request without changes sets no times. Source: k8s.io/apimachinery
 /// `pkg/util/managedfields/internal/managedfieldsupdater.go`, `(*managedFieldsUpdater).Update`;
 /// `pkg/apis/meta/v1/time.go`, `(Time).MarshalJSON`.
 final class StampedTimes {
@@ -27,7 +27,7 @@ final class StampedTimes {
     this.typed = typed;
   }
 
-  /// Notes that a patch was applied; tells whether that alone changed the object.
+  /// Records that a patch was applied; returns whether that alone changed the object.
   boolean round() {
     boolean changed = !rounded && areExact();
     rounded = true;
@@ -49,8 +49,8 @@ final class StampedTimes {
             .anyMatch(entry -> entry instanceof JsonObject fields && fields.has("time"));
   }
 
-  /// What a request must change for its sender to become the manager of something. A new object
-  /// need not repeat what the server gave the old one.
+  /// The part that a request must change for its sender to become a field manager. A new object
+  /// need not repeat what the server set in the old one.
   private static JsonObject content(JsonObject object) {
     JsonObject metadata = metadata(object);
     for (String given : GIVEN) {

@@ -29,7 +29,7 @@ final class Statuses {
 
   private Statuses() {}
 
-  /// W-340: what the hook says passes through, but the code is at least 400 and the message names
+  /// W-340: the hook's Status passes through, but the code is at least 400 and the message names
   /// the hook.
   static ClientStatus denied(String webhook, @Nullable JsonValue written) {
     JsonObject status = written instanceof JsonObject object ? object : JsonObject.EMPTY;
@@ -41,15 +41,15 @@ final class Statuses {
         failure.isEmpty() || failure.equals("Success") ? "Failure" : failure);
   }
 
-  /// I-92: before 1.15 code and status stood as the hook wrote them; without a code the server
-  /// writes 200 or 500, as the status says.
+  /// I-92: before 1.15 code and status are as the hook wrote them; without a code the server writes
+  /// 200 or 500, by the status.
   static ClientStatus deniedAsWritten(String webhook, @Nullable JsonValue written) {
     JsonObject status = written instanceof JsonObject object ? object : JsonObject.EMPTY;
     String failure = text(status, "status");
     return denied(webhook, status, writtenCode(status), failure.isEmpty() ? "Failure" : failure);
   }
 
-  /// I-87: what a hook of 1.7 or 1.8 says is the client's answer as it stands.
+  /// I-87: the Status of a hook of 1.7 or 1.8 is the client's answer, unchanged.
   static ClientStatus deniedVerbatim(String webhook, @Nullable JsonValue written) {
     if (!(written instanceof JsonObject status)) {
       return ClientStatus.failure(
@@ -103,7 +103,7 @@ final class Statuses {
     return object.get(name) instanceof JsonString string ? string.value() : "";
   }
 
-  /// W-342: `cause` is the text without the prefix that every internal error has.
+  /// W-342: `cause` is the text without the prefix of each internal error.
   static ClientStatus internalError(String cause) {
     JsonObject details =
         JsonObject.of("causes", JsonArray.of(JsonObject.of("message", new JsonString(cause))));
@@ -111,7 +111,7 @@ final class Statuses {
         INTERNAL_ERROR, "InternalError", "Internal error occurred: " + cause, details);
   }
 
-  /// What the handler around every request says when something in it crashed.
+  /// The answer of the server's panic handler after a crash.
   static ClientStatus panicked() {
     return ClientStatus.failure(
         INTERNAL_ERROR,
@@ -129,8 +129,7 @@ final class Statuses {
         null);
   }
 
-  /// W-313: what the handler around every request tells the client, whatever goes on behind it; it
-  /// writes no kind.
+  /// W-313: the answer of the server's timeout handler, whatever the request does; it has no kind.
   static ClientStatus requestTimedOut() {
     ClientStatus status =
         ClientStatus.failure(
@@ -179,7 +178,7 @@ final class Statuses {
   /// P-80: a denial by a validating policy, which says "forbidden" whatever its reason is.
   ///
   /// @param name empty for none
-  /// @param text what the server says of the policy
+  /// @param text the server's text about the policy
   static ClientStatus deniedByPolicy(
       GroupVersionResource resource, String name, String text, String reason) {
     JsonArray causes = JsonArray.of(JsonObject.of("message", new JsonString(text)));

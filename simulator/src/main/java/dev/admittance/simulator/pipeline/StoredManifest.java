@@ -13,8 +13,8 @@ import java.util.Optional;
 final class StoredManifest {
   private StoredManifest() {}
 
-  /// A capture with its old object as the server has it; any that is not made of manifests is
-  /// itself.
+  /// A capture with its old object as the server has it; a capture without manifests is returned
+  /// unchanged.
   static Capture in(Capture capture, Stages stages, Converter converter) {
     boolean made =
         capture.origin() instanceof RequestOrigin.Manifest(Optional<String> stored)

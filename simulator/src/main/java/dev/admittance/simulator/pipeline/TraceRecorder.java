@@ -49,7 +49,6 @@ final class TraceRecorder {
     S make(Moment moment, Optional<JsonObject> after);
   }
 
-  /// Appends a step at the current time.
   <S extends Step> S add(StepMaker<S> maker) {
     S step = maker.make(moment(), object);
     steps.add(step);
@@ -60,32 +59,32 @@ final class TraceRecorder {
     return new Moment(steps.size(), now, phase, round);
   }
 
-  /// Appends the step that most hooks leave: they are not called.
+  /// Appends the most frequent step of hooks: the hook is not called.
   void skipped(HookId hook, MatchTree why) {
     steps.add(new Step.HookSkipped(moment(), "W-210", object, hook, why));
   }
 
-  /// Appends a step for something that a real server does and this run leaves out.
+  /// Appends a step for an action of a real server that the run does not simulate.
   void notSimulated(String rule, String what, String consequence) {
     add((moment, after) -> new Step.NotSimulated(moment, rule, after, what, consequence));
   }
 
-  /// Appends a step for something that decides about the request and cannot be told here.
+  /// Appends a step for an unknown fact that affects the decision on the request.
   void undecided(String rule, String what, String consequence) {
     add((moment, after) -> new Step.Undecided(moment, rule, after, what, consequence));
   }
 
-  /// Keeps what expressions see from now on.
+  /// Records the variables that expressions see from now on.
   void watch() {
     watched = true;
   }
 
-  /// Whether what expressions see is kept.
+  /// Whether the variables of expressions are recorded.
   boolean isWatched() {
     return watched;
   }
 
-  /// Takes note of what expressions see, if somebody wants to know.
+  /// Records the variables of expressions, if that is switched on.
   void see(Sighting sighting) {
     if (watched) {
       sightings.add(sighting);
@@ -120,7 +119,7 @@ final class TraceRecorder {
     return object;
   }
 
-  /// Has the client told that its object is stored, and not ready yet (I-57).
+  /// Sends the client the answer that its object is stored but not ready (I-57).
   void accept() {
     accepted = true;
   }
@@ -129,7 +128,7 @@ final class TraceRecorder {
     object = Optional.of(changed);
   }
 
-  /// Sets the object that a mutation left, as it is before its defaults.
+  /// Sets the object that a mutation left, before its defaults.
   void written(JsonObject mutated) {
     written = Optional.of(mutated);
     object = written;
@@ -148,7 +147,7 @@ final class TraceRecorder {
     return annotations;
   }
 
-  /// The story so far of a request that admission let pass, with what is to be stored.
+  /// The trace so far of an admitted request, with the object to store.
   Trace admittedSoFar(AdmissionRequest request, JsonObject stored) {
     Response so = admitted();
     return new Trace(

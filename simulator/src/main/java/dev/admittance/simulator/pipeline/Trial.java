@@ -13,12 +13,12 @@ import java.util.Optional;
 record Trial(WhatIf whatIf, Duration arrival) {
   static final Trial NONE = new Trial(WhatIf.NOTHING, Duration.ZERO);
 
-  /// Something that is done as proposed.
+  /// An action by a proposed feature.
   ///
-  /// @param skips whether a hook is not called because of it, or nobody waits for its answer
+  /// @param skips whether it skips the hook or does not wait for its answer
   record Deed(String rule, String what, String detail, boolean skips) {}
 
-  /// Why no hook is called for a request; empty where hooks are tried.
+  /// Why no hook is called for a request; empty where hooks are matched.
   Optional<Exemption> exemption(AdmissionRequest request) {
     if (whatIf.exemptNamespaces().contains(request.namespace())) {
       return Optional.of(
@@ -40,9 +40,9 @@ record Trial(WhatIf whatIf, Duration arrival) {
         : Optional.empty();
   }
 
-  /// Why a hook that matches is not called; empty where it is.
+  /// Why a matching hook is not called; empty where it is.
   ///
-  /// @param now since the request arrived
+  /// @param now the time since the request arrived
   Optional<Deed> heldBack(HookId hook, Duration now) {
     return whatIf
         .rollout(hook.webhook())
@@ -79,7 +79,7 @@ record Trial(WhatIf whatIf, Duration arrival) {
             });
   }
 
-  /// What is to be said of a call that ends while its hook is being removed.
+  /// The note for a call that ends while its hook is being removed.
   ///
   /// @param start of the call, since the request arrived
   /// @param end of the call
@@ -96,9 +96,9 @@ record Trial(WhatIf whatIf, Duration arrival) {
                 false));
   }
 
-  /// What is to be said of a call that failed and is made again.
+  /// The note for a call that failed and is repeated.
   ///
-  /// @param extra which of the extra calls follows, from 1
+  /// @param extra the number of the next extra call, from 1
   Deed retried(HookId hook, int extra, String reason) {
     return new Deed(
         "I-95",
@@ -114,7 +114,7 @@ record Trial(WhatIf whatIf, Duration arrival) {
         false);
   }
 
-  /// What is to be said of a call that another one's refusal ends.
+  /// The note for a call that ends because of another hook's refusal.
   Deed cancelled(HookId hook) {
     return new Deed(
         "I-103",
@@ -128,7 +128,7 @@ record Trial(WhatIf whatIf, Duration arrival) {
     return whatIf.extraCalls(hook.webhook());
   }
 
-  /// Tells whether hooks that fail for a request are ignored whatever their policy (I-98).
+  /// Returns whether hook failures of a request are ignored whatever their failure policy (I-98).
   boolean failsOpen(AdmissionRequest request) {
     return whatIf.failOpenFor().contains(request.resource().groupResource());
   }

@@ -27,7 +27,7 @@ final class TypedObjects {
   private final ApiTypes types;
   private final boolean early;
 
-  /// The kind of the last object as a patch left it.
+  /// The kind of the last object, as a patch left it.
   private GroupVersionKind left;
 
   /// The kind of the last object.
@@ -35,8 +35,8 @@ final class TypedObjects {
 
   private Optional<StructType> type;
 
-  /// Whether the request is for a Scale of a custom resource: it is sent in its type, and patches
-  /// leave it without one.
+  /// Whether the request is for a Scale of a custom resource: it is sent in its type, and a patch
+  /// leaves it without one.
   private final boolean customScale;
 
   private boolean lostItsType;
@@ -61,28 +61,28 @@ final class TypedObjects {
     this.known = request.object();
   }
 
-  /// What became of what a patch left.
+  /// The result of decoding what a patch left.
   sealed interface Result {
-    /// It was decoded.
+    /// The object was decoded.
     ///
-    /// @param kind of the object now; a patch may have made another of it
+    /// @param kind of the object now, which a patch may have changed
     /// @param decoded as the server writes it
     /// @param defaulted the same with its defaults
-    /// @param changed whether it differs from the object before the patch; defaults do not count
+    /// @param changed whether it differs from the object before the patch, defaults aside
     record Decoded(GroupVersionKind kind, JsonObject decoded, JsonObject defaulted, boolean changed)
         implements Result {}
 
-    /// It does not fit its type; the message is the server's.
+    /// The object does not fit its type; the message is the server's.
     record Refused(String message) implements Result {}
   }
 
-  /// Whether patches leave an object of the request's type without a type.
+  /// Whether patches leave an object of the request's kind without a type.
   boolean isCustomScale() {
     return customScale;
   }
 
-  /// Why the server cannot turn a Scale that a patch left without a type into one of its type
-  /// (W-370); empty if it can.
+  /// Why the server cannot decode a Scale that a patch left without a type (W-370); empty if it
+  /// can.
   Optional<String> unfit(JsonObject object) {
     if (!lostItsType || !customScale || typeOfRequest.isEmpty()) {
       return Optional.empty();
@@ -96,16 +96,16 @@ final class TypedObjects {
         : Optional.empty();
   }
 
-  /// The kind that the last patch left the object in, which may not be the one that its hook was
-  /// sent.
+  /// The kind that the last patch left the object in, which may differ from the one that its hook
+  /// received.
   GroupVersionKind left() {
     return left;
   }
 
-  /// Decodes what a patch has left.
+  /// Decodes what a patch left.
   ///
-  /// @param current kind that the hook was sent; an object of another kind than the last was just
-  ///   converted by the server
+  /// @param current the kind that the hook received; where it differs from the last object's, the
+  ///   server has just converted the object
   Result decode(GroupVersionKind current, JsonObject before, JsonValue patched) {
     if (!current.equals(kind)) {
       kind = current;
@@ -139,13 +139,12 @@ final class TypedObjects {
     };
   }
 
-  /// An object as hooks see it and patches are applied to it.
+  /// An object in the form that hooks receive and patches are applied to.
   JsonObject written(JsonObject object) {
     return type.isEmpty() ? UnstructuredNumbers.written(object) : object;
   }
 
-  /// The object before a patch as the server writes it, as far as it was not known; as it is where
-  /// it does not fit.
+  /// The object before a patch as the server writes it; unchanged where it does not fit its type.
   private JsonObject writtenBefore(StructType of, JsonObject before) {
     return decoded(of, before, known) instanceof ObjectDecoder.Result.Decoded result
         ? result.object()
@@ -173,7 +172,7 @@ final class TypedObjects {
     return new Result.Decoded(other, result.object(), filled, true);
   }
 
-  /// Tells whether two objects of a kind are the same to the server.
+  /// Returns whether the server considers two objects of a kind equal.
   boolean equal(GroupVersionKind of, JsonObject a, JsonObject b) {
     return types
         .find(of)
@@ -181,7 +180,7 @@ final class TypedObjects {
         .orElseGet(() -> UnstructuredEquality.equal(a, b));
   }
 
-  /// Tells whether two objects of the request's kind are the same to the server.
+  /// Returns whether the server considers two objects of the request's kind equal.
   boolean equal(JsonObject a, JsonObject b) {
     return typeOfRequest
         .map(of -> TypedEquality.equal(of, a, b))

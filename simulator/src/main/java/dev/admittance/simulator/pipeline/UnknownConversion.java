@@ -35,9 +35,9 @@ final class UnknownConversion {
                         + "): unknown conversion"));
   }
 
-  /// The same of a custom resource, which can be converted from every version of its definition.
+  /// The error for a custom resource, which can be converted from each version of its definition.
   ///
-  /// @param known whether the version is one
+  /// @param known whether the version is one of them
   static Optional<String> ofCustom(GroupVersionKind left, GroupVersionKind wanted, boolean known) {
     if (!left.group().equals(wanted.group())) {
       return Optional.of(
@@ -54,8 +54,7 @@ final class UnknownConversion {
         : Optional.of("request to convert CR from an invalid group/version: " + left.apiVersion());
   }
 
-  /// The type that the server holds objects of all versions in, such as `core.ConfigMap`. Events of
-  /// both groups share one.
+  /// The internal Go type of a kind, such as `core.ConfigMap`. Events of both groups share one.
   private static String internal(StructType type) {
     String group = type.name().substring(0, type.name().indexOf('/'));
     return (group.equals("events") ? "core" : group) + "." + type.shortName();

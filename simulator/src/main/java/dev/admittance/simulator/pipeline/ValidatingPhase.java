@@ -33,14 +33,14 @@ final class ValidatingPhase implements PluginRun {
     this.run = run;
   }
 
-  /// A hook that is to be called.
+  /// A hook that matched and is to be called.
   private record Matching(CompiledHook hook, HookRequest sent) {}
 
-  /// A call under way.
+  /// A call in progress.
   ///
-  /// @param order 0-based place among the matching hooks
-  /// @param finish virtual time at which it is over
-  /// @param waited whether what it is over with is the wait for the next try (W-323)
+  /// @param order 0-based position among the matching hooks
+  /// @param finish the virtual time at which it ends
+  /// @param waited whether it ends with the wait for the next try (W-323)
   private record Pending(
       Matching one,
       Attempt attempt,
@@ -52,7 +52,7 @@ final class ValidatingPhase implements PluginRun {
       return one.hook();
     }
 
-    /// The wait behind an answer, until the next try or the end of the call.
+    /// The wait after an answer, until the next try or the end of the call.
     Pending waiting(Attempt.Called called, HookCall.Retry retry) {
       Duration left = called.call().left().minus(called.received().elapsed());
       Duration time = retry.inTime() ? retry.delay() : left;
@@ -151,8 +151,8 @@ final class ValidatingPhase implements PluginRun {
     return run.isTimeOver() ? Optional.of(run.deadlineExceeded()) : first;
   }
 
-  /// What follows on a try before the hook is done with: a wait and the next try, where it asks for
-  /// that, or another call, where that is the policy for failures (I-95).
+  /// The continuation of a try: a wait and the next try, where the answer asks for that, or another
+  /// call, where the failure policy is Retry (I-95).
   private Optional<Pending> more(Pending pending) {
     if (!(pending.attempt() instanceof Attempt.Called called)) {
       return Optional.empty();

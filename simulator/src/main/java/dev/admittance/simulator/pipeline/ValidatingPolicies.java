@@ -77,7 +77,8 @@ final class ValidatingPolicies implements PluginRun {
     private final Views views = new ValidatedViews(conversions);
     private final RequestNamespace namespace = cluster.namespace(conversions.request());
 
-    /// What ends the request at once; empty where it goes on.
+    /// Evaluates a policy; returns the refusal that ends the request at once, empty where it
+    /// continues.
     Optional<Step.Refusal> evaluate(
         ValidatingEvaluator evaluator, PolicyChoice<ValidatingAdmissionPolicyBinding> choice) {
       steps.noteUndecided(choice);

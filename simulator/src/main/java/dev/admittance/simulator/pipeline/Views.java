@@ -10,10 +10,10 @@ import dev.admittance.simulator.request.AdmissionRequest;
 /// `VersionedAttributeAccessor`.
 @FunctionalInterface
 interface Views {
-  /// The request as a hook gets it.
+  /// The request as a hook receives it.
   HookRequest as(Invocation invocation);
 
-  /// Views of a request as it came in, which leave no step.
+  /// Views of a request as it arrived, which leave no step.
   static Views of(AdmissionRequest request, Converter converter) {
     return invocation ->
         new HookRequest(

@@ -7,11 +7,11 @@ import dev.admittance.simulator.trace.HookId;
 
 /// A real call whose answer a run needs.
 ///
-/// @param uid of the call; what came of it is handed to the next run under it
-/// @param call what to send, and the time it may take
-/// @param clientConfig of the hook, which TLS is checked against
+/// @param uid of the call, under which the next run receives its outcome
+/// @param call the request to send, and its timeout
+/// @param clientConfig of the hook, against which TLS is verified
 /// @param target where to send it
-/// @param file with the answer that asks for the call
+/// @param file the file whose answer asks for the call
 public record WantedCall(
     HookId hook,
     String uid,

@@ -23,7 +23,7 @@ final class Warnings {
     shown = features.has(Feature.WARNINGS);
   }
 
-  /// Adds what a hook warned of; empty, repeated and unprintable texts are dropped (W-451).
+  /// Adds the warnings of a hook; empty, repeated and unprintable texts are dropped (W-451).
   void add(List<String> warnings) {
     for (String warning : warnings) {
       if (shown && !warning.isEmpty() && isPrintable(warning) && seen.add(warning)) {

@@ -23,7 +23,8 @@ public final class AlphaAnswers {
 
   private AlphaAnswers() {}
 
-  /// As it shipped: only a success with a body counts, and its `status` decides (I-86, I-87).
+  /// Reads the answer as 1.7 and 1.8 did: only a success with a body counts, and its `status`
+  /// decides (I-86, I-87).
   public static CallOutcome read(WireResponse wire) {
     try {
       JsonObject review = ReviewBody.decode(wire, "v1alpha1");
@@ -33,8 +34,8 @@ public final class AlphaAnswers {
     }
   }
 
-  /// As it was proposed: 200 and 204 admit, and the `status` in the body of 400 is the answer to
-  /// the client (I-85).
+  /// Reads the answer as proposed: 200 and 204 admit, and the `status` in the body of 400 is the
+  /// answer to the client (I-85).
   public static CallOutcome readAsProposed(WireResponse wire) {
     return switch (wire.status()) {
       case OK, NO_CONTENT -> decided(true, null);
@@ -56,7 +57,7 @@ public final class AlphaAnswers {
     }
   }
 
-  /// The decision of a review, which has no other members than a response of later versions.
+  /// The decision of a review, as a response of later versions.
   private static JsonObject status(JsonObject review) throws UnusableAnswerException {
     return ReviewBody.decode(STATUS, review.find("status").orElse(JsonNull.NULL));
   }

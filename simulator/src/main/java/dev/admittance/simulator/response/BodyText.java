@@ -18,12 +18,12 @@ import java.util.Optional;
 final class BodyText {
   private BodyText() {}
 
-  /// The value that a text stands for; members of the same name may all be in it.
+  /// Parses a body; an object may repeat members of the same name.
   static JsonValue parse(String body) throws UnusableAnswerException {
     return isJson(body) ? parseJson(body) : parseYaml(body);
   }
 
-  /// White space as Go has it, which is more than that of JSON.
+  /// Skips Go's white space, which is more than JSON's.
   private static boolean isJson(String body) {
     int at = 0;
     while (at < body.length() && isSpace(body.charAt(at))) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// `pkg/admission/plugin/webhook/request/admissionreview.go`, `AdmissionResponse`.
 public sealed interface CallOutcome {
 
-  /// A review that passed every check of its envelope.
+  /// A review that passed all checks of its envelope.
   ///
   /// @param status the member `status` of the response, if any
   /// @param patch the JSON Patch; empty for none
@@ -28,8 +28,8 @@ public sealed interface CallOutcome {
   /// A calling error, which the failure policy governs (W-330).
   ///
   /// @param reason what follows `failed calling webhook "name": ` (W-343)
-  /// @param code of the Status that the failure has of its own; empty where metrics count it with
-  ///   the code that all such failures have
+  /// @param code of the failure's own Status; empty where metrics record the code of all such
+  ///   failures
   record Failed(String reason, OptionalInt code) implements CallOutcome {
     /// A failure without a code of its own.
     public Failed(String reason) {

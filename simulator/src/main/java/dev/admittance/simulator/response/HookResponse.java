@@ -25,27 +25,26 @@ public final class HookResponse {
   private final Lazy<JsonObject> sent;
   private final Lazy<CallOutcome> outcome;
 
-  /// Takes a response as it was written down.
+  /// Takes a response as it was written.
   ///
   /// @param written a `patch` that is a list stands for the base64 text of the wire, and so does
-  ///   one that is an object where `patchType` is a proposed one
+  ///   an object where `patchType` is a proposed one
   public HookResponse(JsonObject written) {
     this.written = written;
     this.sent = Lazy.of(() -> encode(written));
     this.outcome = Lazy.of(() -> read(sent.get()));
   }
 
-  /// The response as it was written down.
   public JsonObject written() {
     return written;
   }
 
-  /// The response as it goes over the wire, but for the uid of the call.
+  /// The response in wire form, without the uid of the call.
   public JsonObject sent() {
     return sent.get();
   }
 
-  /// What the server's decoder makes of it, before it looks at uid and patch type.
+  /// The result of the server's decoder, before it checks uid and patch type.
   public CallOutcome outcome() {
     return outcome.get();
   }
@@ -66,7 +65,7 @@ public final class HookResponse {
     return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// The types of both versions of the review are the same but for their names.
+  /// The types of both review versions differ only in their names.
   private static CallOutcome read(JsonObject sent) {
     try {
       JsonObject review = ReviewBody.decode(REVIEW, JsonObject.of(ReviewAnswers.RESPONSE, sent));

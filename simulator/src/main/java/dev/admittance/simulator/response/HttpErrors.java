@@ -25,7 +25,8 @@ final class HttpErrors {
     return status >= 200 && status <= 206;
   }
 
-  /// The error; a Status in the body that says `Failure` replaces what the code alone would say.
+  /// The error; a Status in the body with `status: Failure` replaces the one that the HTTP code
+  /// gives.
   static UnusableAnswerException of(WireResponse response) {
     return failure(response.body())
         .map(status ->

@@ -17,7 +17,7 @@ final class OtherKinds {
   private static final String EVENT = "WatchEvent";
   private static final Set<String> REVIEWS = Set.of("v1", "v1beta1");
 
-  /// Kinds that every group has, each of them of a type of `meta/v1`.
+  /// Kinds that exist in each group, each with a type of `meta/v1`.
   private static final Set<String> OF_EACH_GROUP =
       Set.of(
           EVENT,
@@ -28,15 +28,15 @@ final class OtherKinds {
           "UpdateOptions",
           "PatchOptions");
 
-  /// Kinds of no group, which are taken for themselves whatever their version.
+  /// Kinds without a group, which are recognized in each version.
   private static final Set<String> OF_NO_GROUP =
       Set.of("Status", "APIVersions", "APIGroupList", "APIGroup", "APIResourceList");
 
   private OtherKinds() {}
 
-  /// The text.
+  /// The error text.
   ///
-  /// @param kind that the answer says it is
+  /// @param kind the kind that the answer states
   /// @param version of the review that was sent
   static String message(GroupVersionKind kind, JsonValue body, String version) {
     Optional<String> type = type(kind);
@@ -58,7 +58,7 @@ final class OtherKinds {
                 + ".AdmissionReview): unknown conversion");
   }
 
-  /// The Go type of a kind that the decoder for reviews knows.
+  /// The Go type of a kind that the decoder of reviews knows.
   private static Optional<String> type(GroupVersionKind kind) {
     if (OF_NO_GROUP.contains(kind.kind())) {
       return Optional.of("v1." + kind.kind());
@@ -76,7 +76,7 @@ final class OtherKinds {
             .filter(_ -> review && OF_EACH_GROUP.contains(kind.kind()));
   }
 
-  /// It is decoded before it is found to be none that was asked for.
+  /// The answer is decoded before its kind is checked.
   private static Optional<String> undecodable(GroupVersionKind kind, JsonValue body) {
     Optional<StructType> struct =
         kind.kind().equals("Status")

@@ -17,7 +17,7 @@ public final class PatchText {
     this.operations = Lazy.of(() -> decode(text));
   }
 
-  /// As the hook sent it; empty for none.
+  /// The text as the hook sent it; empty for no patch.
   public String text() {
     return text;
   }
@@ -26,7 +26,7 @@ public final class PatchText {
     return text.isEmpty();
   }
 
-  /// What the server makes of it as a JSON Patch (W-360); no operations where there is no patch.
+  /// The patch decoded as a JSON Patch (W-360); no operations where there is no patch.
   public DecodedPatch operations() {
     return operations.get();
   }

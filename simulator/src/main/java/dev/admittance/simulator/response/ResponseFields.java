@@ -35,7 +35,7 @@ final class ResponseFields {
         annotations(fields.object("auditAnnotations").json()));
   }
 
-  /// The status without its own type, and without metadata that say nothing.
+  /// The status without its own type, and without empty metadata.
   static @Nullable JsonObject status(JsonObject response) {
     if (!(response.get(STATUS) instanceof JsonObject status)) {
       return null;

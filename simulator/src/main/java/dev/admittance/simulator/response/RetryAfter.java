@@ -6,7 +6,7 @@ import java.util.Optional;
 /// Decides when the server's client repeats a call because the response asks for it (W-323).
 /// Source: k8s.io/client-go `rest/with_retry.go`, `(*withRetry).IsNextRetry`.
 public final class RetryAfter {
-  /// How often one call is made again.
+  /// The most retries of one call.
   public static final int MOST = 10;
 
   private static final int TOO_MANY_REQUESTS = 429;
@@ -15,11 +15,11 @@ public final class RetryAfter {
 
   private RetryAfter() {}
 
-  /// How long to wait before that; empty where the answer is taken as it is. Seconds that Go cannot
-  /// hold as nanoseconds wrap around there, so they do here.
+  /// The wait before the retry; empty where the answer is final. Seconds that Go cannot hold as
+  /// nanoseconds overflow there, and here alike.
   ///
   /// @param status of the HTTP answer
-  /// @param header `Retry-After`; anything but an integer counts as none
+  /// @param header `Retry-After`; only an integer counts
   public static Optional<Duration> of(int status, Optional<String> header) {
     boolean asks = status == TOO_MANY_REQUESTS || status >= LOWEST_SERVER_ERROR;
     return asks ? header.map(String::strip).flatMap(RetryAfter::seconds) : Optional.empty();

@@ -26,7 +26,7 @@ public final class ReviewAnswers {
     this.kind = kind;
   }
 
-  /// What the server makes of an HTTP answer.
+  /// Reads an HTTP response.
   public CallOutcome read(WireResponse wire) {
     try {
       return verify(ReviewBody.decode(wire, version));
@@ -35,7 +35,7 @@ public final class ReviewAnswers {
     }
   }
 
-  /// What the server makes of a response in the envelope of a well-behaved hook.
+  /// Reads a response in the envelope of a well-behaved hook.
   public CallOutcome read(HookResponse response) {
     CallOutcome outcome = response.outcome();
     return outcome instanceof CallOutcome.Answered answer && version.equals("v1")
@@ -68,7 +68,7 @@ public final class ReviewAnswers {
     return answer;
   }
 
-  /// The first of the checks of W-331; they run before `allowed` is looked at (W-332).
+  /// The first check of W-331; all of them run before `allowed` is read (W-332).
   private void verifyUid(JsonObject response) throws UnusableAnswerException {
     String answeredUid = new GoFields(response).text("uid");
     if (!answeredUid.equals(uid.get())) {

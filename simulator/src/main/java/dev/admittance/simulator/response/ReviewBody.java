@@ -24,7 +24,7 @@ final class ReviewBody {
   /// Decodes the body.
   ///
   /// @param version of the review that was sent
-  /// @return the review as Go writes it; as it came for a version of which no types are known
+  /// @return the review as Go writes it; unchanged for a version without known types
   static JsonObject decode(WireResponse wire, String version) throws UnusableAnswerException {
     Optional<String> contentType = wire.contentType().filter(type -> !type.isBlank());
     Optional<String> unparsable = contentType.flatMap(GoMediaType::problem);

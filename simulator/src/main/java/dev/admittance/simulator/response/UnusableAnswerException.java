@@ -20,20 +20,20 @@ final class UnusableAnswerException extends Exception {
     return new UnusableAnswerException("failed to call webhook: " + text, OptionalInt.empty());
   }
 
-  /// The client makes a Status of it.
+  /// An error that the HTTP client turns into a Status.
   ///
   /// @param code of the Status
   static UnusableAnswerException status(String text, int code) {
     return new UnusableAnswerException("failed to call webhook: " + text, OptionalInt.of(code));
   }
 
-  /// It is a review that breaks the rules.
+  /// The review is invalid.
   static UnusableAnswerException invalid(String text) {
     return new UnusableAnswerException(
         "received invalid webhook response: " + text, OptionalInt.of(UNAVAILABLE));
   }
 
-  /// What the call comes to.
+  /// The calling error as the outcome of the call.
   CallOutcome.Failed failure() {
     return failure;
   }

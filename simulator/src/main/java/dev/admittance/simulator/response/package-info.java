@@ -1,4 +1,4 @@
-/// What the server makes of the answer to one call of a hook.
+/// Reads the answer to one call of a hook as the server does, and decides whether it is usable.
 @NullMarked
 package dev.admittance.simulator.response;
 
