@@ -38,8 +38,8 @@ public final class Plugin {
     this.validating = List.copyOf(validating);
   }
 
-  /// Reads a line of the table: name, phases (`M`, `V` or `MV`), `on` or `off`, and which requests
-  /// it looks at in which phase, such as `CREATE:pods V=UPDATE:pods/ephemeralcontainers`.
+  /// Reads a line of the table: name, phases (`M`, `V` or `MV`), `on` or `off`, and the requests
+  /// that it handles in each phase, such as `CREATE:pods V=UPDATE:pods/ephemeralcontainers`.
   static Plugin parse(List<String> columns) {
     List<Requests> mutating = new ArrayList<>();
     List<Requests> validating = new ArrayList<>();
@@ -60,32 +60,32 @@ public final class Plugin {
     return new Plugin(columns.get(0), columns.get(2).equals("on"), mutating, validating);
   }
 
-  /// The name by which a server's flags know it.
+  /// The name in the server's flags.
   public String name() {
     return name;
   }
 
-  /// Whether a server runs it without being told to.
+  /// Whether a server runs it by default.
   public boolean isOnByDefault() {
     return onByDefault;
   }
 
-  /// Whether it takes part in the mutating phase.
+  /// Whether it runs in the mutating phase.
   public boolean mutates() {
     return !mutating.isEmpty();
   }
 
-  /// Whether it takes part in the validating phase.
+  /// Whether it runs in the validating phase.
   public boolean validates() {
     return !validating.isEmpty();
   }
 
-  /// Tells whether it looks at a request in the mutating phase.
+  /// Returns whether it handles a request in the mutating phase.
   public boolean mutates(AdmissionRequest request) {
     return cover(mutating, request);
   }
 
-  /// Tells whether it looks at a request in the validating phase.
+  /// Returns whether it handles a request in the validating phase.
   public boolean validates(AdmissionRequest request) {
     return cover(validating, request);
   }

@@ -4,10 +4,10 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ReleaseTable;
 import java.util.List;
 
-/// The plugins that an API server runs, in its order (W-100, W-101).
+/// The admission chain: the plugins that an API server runs, in its order (W-100, W-101).
 ///
-/// @param plugins those that are enabled
-/// @param order the one that was chosen; where it is the proposals', the first webhooks do what
+/// @param plugins the enabled ones
+/// @param order the chosen one; with the proposals' order, the webhooks of 1.7 and 1.8 act as
 ///   their proposal says (I-85)
 public record PluginChain(List<Plugin> plugins, PluginChoice.Order order) {
   private static final ReleaseTable TABLE = ReleaseTable.read("admission-plugins.tsv");
@@ -16,8 +16,8 @@ public record PluginChain(List<Plugin> plugins, PluginChoice.Order order) {
     plugins = List.copyOf(plugins);
   }
 
-  /// What the server of a release runs if nobody tells it otherwise. The servers of 1.7 to 1.9 took
-  /// the order from a flag; theirs is the one that kubeadm set, with the webhooks before the quota.
+  /// The default chain of a release. The servers of 1.7 to 1.9 took the order from a flag; theirs
+  /// is the one that kubeadm set, with the webhooks before the quota.
   ///
   /// @throws IllegalArgumentException if the plugins of the release are not known
   public static PluginChain of(KubernetesRelease release) {
@@ -26,17 +26,17 @@ public record PluginChain(List<Plugin> plugins, PluginChoice.Order order) {
         : of(release, PluginChoice.DEFAULT);
   }
 
-  /// The chain that nearly every question is about, made once, at the first.
+  /// The most frequent chain, computed once on first use.
   private static final class Default {
     static final PluginChain CHAIN = of(KubernetesRelease.DEFAULT, PluginChoice.DEFAULT);
 
     private Default() {}
   }
 
-  /// What the server of a release runs where its flags say what to.
+  /// The chain of a release as its flags set it.
   ///
-  /// @throws IllegalArgumentException if the plugins of the release are not known, or it has none
-  ///   of a name that the choice names
+  /// @throws IllegalArgumentException if the plugins of the release are not known, or the choice
+  ///   names a plugin that the release lacks
   public static PluginChain of(KubernetesRelease release, PluginChoice choice) {
     List<Plugin> known = known(release);
     return switch (choice) {
@@ -78,7 +78,7 @@ public record PluginChain(List<Plugin> plugins, PluginChoice.Order order) {
     return plugins.stream().anyMatch(plugin -> plugin.name().equals(name));
   }
 
-  /// All plugins that the server of a release has, in its order, enabled or not.
+  /// All plugins of a release, in the server's order, enabled or not.
   ///
   /// @throws IllegalArgumentException if they are not known
   public static List<Plugin> known(KubernetesRelease release) {

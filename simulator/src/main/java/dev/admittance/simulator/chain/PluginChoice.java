@@ -3,16 +3,16 @@ package dev.admittance.simulator.chain;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Which admission plugins a server runs, and in which order.
+/// The choice of the admission plugins that a server runs, and of their order.
 public sealed interface PluginChoice {
-  /// What the release does by itself.
+  /// The defaults of the release.
   PluginChoice DEFAULT = new Adjusted(List.of(), List.of(), Order.DEFAULT);
 
-  /// What the release does by itself but for some plugins, as the flags
-  /// `--enable-admission-plugins` and `--disable-admission-plugins` have it (W-100).
+  /// The defaults of the release with changes, as by the flags `--enable-admission-plugins` and
+  /// `--disable-admission-plugins` (W-100).
   ///
-  /// @param enable names of plugins to run besides
-  /// @param disable names of plugins not to run
+  /// @param enable names of additional plugins
+  /// @param disable names of plugins to leave out
   record Adjusted(List<String> enable, List<String> disable, Order order) implements PluginChoice {
     public Adjusted {
       enable = List.copyOf(enable);
@@ -27,8 +27,8 @@ public sealed interface PluginChoice {
     }
   }
 
-  /// These plugins in this order, as the flag `--admission-control` of the first releases had it
-  /// (I-41).
+  /// Exactly these plugins in this order, as by the flag `--admission-control` of the first
+  /// releases (I-41).
   record Listed(List<String> names) implements PluginChoice {
     public Listed {
       names = List.copyOf(names);
@@ -37,8 +37,7 @@ public sealed interface PluginChoice {
 
   enum Order {
     DEFAULT,
-    /// The one that the proposal for webhooks recommended: mutating webhooks before everything else
-    /// (I-109).
+    /// The order that the proposal for webhooks recommended: mutating webhooks first (I-109).
     PROPOSED
   }
 }

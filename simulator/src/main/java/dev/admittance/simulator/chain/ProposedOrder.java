@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /// The order that the beta proposal recommended for the flag of its time (I-109). Plugins that it
-/// does not name keep their order among each other and run before the validating webhooks.
+/// does not name keep their relative order and run before the validating webhooks.
 final class ProposedOrder {
   private static final List<String> FIRST =
       List.of(

@@ -7,7 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/// Requests that a plugin looks at: some operations on some resources.
+/// The requests that a plugin handles: operations on resources.
 record Requests(Set<Operation> operations, List<Resources> resources) {
 
   /// Reads `CREATE,UPDATE:pods,pods/exec`.
@@ -37,10 +37,10 @@ record Requests(Set<Operation> operations, List<Resources> resources) {
   sealed interface Resources {
     boolean cover(AdmissionRequest request);
 
-    /// Every resource.
+    /// All resources.
     ///
-    /// @param namespaced whether only those in a namespace, which a namespace is not
-    /// @param subresources whether with their subresources
+    /// @param namespaced whether only namespaced resources, without namespaces themselves
+    /// @param subresources whether subresources are included
     record Any(boolean namespaced, boolean subresources) implements Resources {
       @Override
       public boolean cover(AdmissionRequest request) {

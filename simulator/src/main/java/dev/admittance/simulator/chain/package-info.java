@@ -1,4 +1,4 @@
-/// The admission plugins of an API server in the order in which it runs them.
+/// The admission chain of an API server: its admission plugins in the order in which they run.
 @NullMarked
 package dev.admittance.simulator.chain;
 

@@ -14,16 +14,16 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What is known of the cluster: its objects, and of its namespaces the labels.
+/// The known state of the cluster: its objects, and the labels of its namespaces.
 ///
 /// @param namespaces labels by namespace, sorted
-/// @param complete whether a namespace that is not listed does not exist; otherwise it exists, and
-///   of its labels only the one is known that every namespace has
-/// @param objects all that is known of the cluster, as manifests, in the order in which they were
-///   found; CustomResourceDefinitions and RBAC among them
-/// @param nameLabels whether the API server labels each namespace with its name, as it does since
-///   1.21
-/// @param open sorted, the kinds of which there may be more objects than are known; of every other
+/// @param complete whether an unlisted namespace does not exist; otherwise it exists, and only
+///   the name label of it is known
+/// @param objects all known objects as manifests, in the order in which they were found,
+///   CustomResourceDefinitions and RBAC included
+/// @param nameLabels whether the API server sets the name label of each namespace, as it does
+///   since 1.21
+/// @param open sorted, the kinds that may have more objects than the known ones; of each other
 ///   kind that has an object, all are known
 public record ClusterState(
     Map<String, Map<String, String>> namespaces,
@@ -31,20 +31,20 @@ public record ClusterState(
     List<JsonObject> objects,
     boolean nameLabels,
     Set<Kind> open) {
-  /// The label that the API server gives every namespace, its name as the value.
+  /// The label that the API server sets to each namespace's name.
   public static final String NAME_LABEL = "kubernetes.io/metadata.name";
 
   public static final Kind NAMESPACE = new Kind("", "Namespace");
 
   public static final ClusterState UNKNOWN = new ClusterState(Map.of(), false, List.of());
 
-  /// A state in which namespaces are labelled with their names.
+  /// A state whose namespaces have name labels.
   public ClusterState(
       Map<String, Map<String, String>> namespaces, boolean complete, List<JsonObject> objects) {
     this(namespaces, complete, objects, true, Set.of());
   }
 
-  /// A kind in whatever version.
+  /// A kind in any version.
   ///
   /// @param group empty for the core group
   public record Kind(String group, String name) implements Comparable<Kind> {
@@ -69,7 +69,7 @@ public record ClusterState(
     open = Collections.unmodifiableSet(new TreeSet<>(open));
   }
 
-  /// The state with the given objects in it. Each Namespace has its name label; without any of them
+  /// The state with the given objects. Each Namespace gets its name label; without any Namespace,
   /// nothing is known about namespaces.
   public static ClusterState of(List<JsonObject> objects) {
     Map<String, Map<String, String>> namespaces = new TreeMap<>();
@@ -85,15 +85,14 @@ public record ClusterState(
     return new ClusterState(namespaces, !namespaces.isEmpty(), objects);
   }
 
-  /// The state with some objects that tell of all of their kinds, and others that tell of
-  /// themselves alone.
+  /// The state with objects that are complete for their kinds, and single objects of other kinds.
   public static ClusterState of(List<JsonObject> whole, List<JsonObject> alone) {
     Set<Kind> open = alone.stream().map(Kind::of).collect(Collectors.toSet());
     whole.stream().map(Kind::of).forEach(open::remove);
     return of(Stream.concat(whole.stream(), alone.stream()).toList()).opened(open);
   }
 
-  /// This state, and what another one knows besides: where both know an object, this one does.
+  /// This state extended by another: where both have an object, this one's is kept.
   public ClusterState and(ClusterState other) {
     Set<Identity> known = objects.stream().map(Identity::of).collect(Collectors.toSet());
     List<JsonObject> all = new ArrayList<>(objects);
@@ -125,7 +124,7 @@ public record ClusterState(
     return object.get(member) instanceof JsonString(String text) ? text : "";
   }
 
-  /// This state with another list of objects, of which as much is known as before.
+  /// This state with another list of objects, equally complete.
   public ClusterState with(List<JsonObject> others) {
     ClusterState found = nameLabels ? of(others) : of(others).withoutNameLabels();
     return new ClusterState(found.namespaces, complete, others, nameLabels, open);
@@ -136,8 +135,8 @@ public record ClusterState(
         namespaces, complete && !kinds.contains(NAMESPACE), objects, nameLabels, kinds);
   }
 
-  /// The state of a cluster whose server does not label namespaces: they have the label only where
-  /// their manifest says so.
+  /// The state for a server that does not set name labels: a namespace has one only where its
+  /// manifest says so.
   public ClusterState withoutNameLabels() {
     Map<String, Map<String, String>> labelled = new TreeMap<>();
     namespaces.forEach((name, labels) -> {
@@ -155,7 +154,7 @@ public record ClusterState(
     return new ClusterState(labelled, complete, objects, false, open);
   }
 
-  /// This state, where there may be namespaces that are not listed.
+  /// This state with possible unlisted namespaces.
   public ClusterState withOtherNamespaces() {
     Set<Kind> more = new TreeSet<>(open);
     more.add(NAMESPACE);
@@ -167,12 +166,12 @@ public record ClusterState(
     return closed().contains(kind);
   }
 
-  /// Whether a namespace may have labels that are not known here.
+  /// Whether a namespace may have unknown labels.
   public boolean isUnknown(String namespace) {
     return !complete && !namespaces.containsKey(namespace);
   }
 
-  /// The labels of a namespace, as far as they are known; empty where it does not exist.
+  /// The known labels of a namespace; empty where it does not exist.
   public Optional<Map<String, String>> namespaceLabels(String namespace) {
     Map<String, String> labels = namespaces.get(namespace);
     if (labels != null) {
@@ -183,7 +182,7 @@ public record ClusterState(
         : Optional.of(nameLabels ? Map.of(NAME_LABEL, namespace) : Map.of());
   }
 
-  /// The labels in the metadata of an object; anything there that is no string is left out.
+  /// The labels in the metadata of an object, without values that are no strings.
   public static Map<String, String> labels(JsonObject metadata) {
     Map<String, String> labels = new TreeMap<>();
     if (metadata.get("labels") instanceof JsonObject written) {

@@ -1,4 +1,4 @@
-/// The state of the cluster that decides about matching.
+/// The state of the cluster, as far as matching and plugins depend on it.
 @NullMarked
 package dev.admittance.simulator.cluster;
 

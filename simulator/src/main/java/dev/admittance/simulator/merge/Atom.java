@@ -20,13 +20,12 @@ record Atom(@Nullable Scalar scalar, @Nullable ListAtom list, @Nullable MapAtom 
   }
 
   interface ListAtom {
-    /// How its items belong together.
     Relation relation();
 
-    /// The members that tell its items apart, where it is a map.
+    /// The members that identify an item, where the list is of type map.
     List<String> keys();
 
-    /// What counts where an item leaves out a key.
+    /// The default of a key that an item omits.
     default @Nullable JsonValue preset(String key) {
       return null;
     }
@@ -34,25 +33,25 @@ record Atom(@Nullable Scalar scalar, @Nullable ListAtom list, @Nullable MapAtom 
     Atom items();
   }
 
-  /// How the items of a list belong together.
+  /// The list type: how items are identified.
   enum Relation {
     ATOMIC,
     /// A set: each scalar occurs at most once.
     SET,
-    /// Each item has keys of its own.
+    /// A map: each item has its own keys.
     MAP
   }
 
   interface MapAtom {
-    /// A member that the schema names; null for others.
+    /// A member that the schema declares; null for others.
     @Nullable Atom declared(String name);
 
-    /// The members that the schema does not name; null where there may be none.
+    /// The schema of undeclared members; null where none are allowed.
     @Nullable Atom others();
 
     boolean isAtomic();
 
-    /// Any member, or null where there may be no such member.
+    /// A declared or undeclared member; null where the schema does not allow it.
     default @Nullable Atom member(String name) {
       Atom declared = declared(name);
       return declared == null ? others() : declared;
@@ -71,7 +70,7 @@ record Atom(@Nullable Scalar scalar, @Nullable ListAtom list, @Nullable MapAtom 
     return new Atom(null, null, map);
   }
 
-  /// The part that a value is of; all of them where it is null or of none of them.
+  /// Only the form that matches the value; all forms where it is null or matches none.
   Atom narrowed(JsonValue value) {
     return switch (value) {
       case JsonNull _ -> this;

@@ -18,7 +18,8 @@ final class Atomics {
 
   private Atomics() {}
 
-  /// Their paths, in the order of the configuration; the server's is by chance.
+  /// The paths of the atomic values, in the order of the configuration; the server's order is
+  /// random.
   static List<String> in(JsonObject configuration, Atom atom) {
     Atomics found = new Atomics();
     found.find("", configuration, atom);

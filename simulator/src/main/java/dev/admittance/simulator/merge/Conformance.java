@@ -28,7 +28,7 @@ final class Conformance {
   private final IdentityHashMap<JsonValue, GoValue> foreign;
   private final List<String> violations = new ArrayList<>();
 
-  /// Whether an item may be in a list twice.
+  /// Whether a list may contain an item twice.
   enum Repeated {
     ALLOWED,
     REFUSED
@@ -39,9 +39,9 @@ final class Conformance {
     this.foreign = foreign;
   }
 
-  /// The server's text for what does not conform; empty where all does.
+  /// The server's error text for a value that does not conform; empty where it does.
   ///
-  /// @param foreign what some of the values stand for, by identity
+  /// @param foreign the Go values that JSON does not have, by identity of their stand-ins
   static Optional<String> refusal(
       JsonObject object,
       IdentityHashMap<JsonValue, GoValue> foreign,
@@ -75,7 +75,7 @@ final class Conformance {
     }
   }
 
-  /// No schema takes a value that JSON does not have.
+  /// No schema accepts a value that JSON does not have.
   private static String expected(GoValue other, Atom atom) {
     String found = ", got &{" + other.plain() + "}";
     if (atom.map() != null) {
@@ -116,7 +116,7 @@ final class Conformance {
     }
   }
 
-  /// An item that cannot be told apart ends the check of its list.
+  /// An item without identity ends the check of its list.
   private void items(String path, JsonArray array, ListAtom list) {
     Set<PathElement> seen = new HashSet<>();
     for (int i = 0; i < array.size(); i++) {

@@ -32,9 +32,9 @@ final class CustomAtoms {
     return Atom.of(members(schema, open, true));
   }
 
-  /// A value.
+  /// The atom of a value.
   ///
-  /// @param open whether a schema around it keeps members that no schema names
+  /// @param open whether an outer schema preserves unknown fields
   private static Atom of(Schema schema, boolean open) {
     boolean keeps = open || flag(schema, "x-kubernetes-preserve-unknown-fields");
     boolean resource = flag(schema, "x-kubernetes-embedded-resource");

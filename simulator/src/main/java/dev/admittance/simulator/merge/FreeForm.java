@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 /// Maps and lists whose contents have no schema. Source: k8s.io/kube-openapi
 /// `pkg/schemaconv/smd.go`, `untypedDef`, `deducedDef`.
 final class FreeForm {
-  /// Any value; lists and maps are wholes.
+  /// Any value; lists and maps are atomic.
   static final Atom UNTYPED = any(true);
 
-  /// Any value; each member of a map is its own, lists are wholes.
+  /// Any value; maps are merged member by member, lists are atomic.
   static final Atom DEDUCED = any(false);
 
   private FreeForm() {}
@@ -22,7 +22,7 @@ final class FreeForm {
     return new Atom(Scalar.UNTYPED, new Items(), new Members(wholeMaps));
   }
 
-  /// A map of which the schema names no member.
+  /// A map without declared members.
   private record Members(boolean isAtomic) implements MapAtom {
     @Override
     public @Nullable Atom declared(String name) {

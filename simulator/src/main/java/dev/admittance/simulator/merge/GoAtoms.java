@@ -16,7 +16,7 @@ final class GoAtoms {
 
   private GoAtoms() {}
 
-  /// A value of a type in a place about whose elements nothing is said.
+  /// A type without list or map markers.
   static Atom of(GoType type) {
     return of(type, Elements.UNSAID);
   }
@@ -60,7 +60,7 @@ final class GoAtoms {
     };
   }
 
-  /// A number or string is published as a choice of types, which is taken for any value.
+  /// A number or string is published as a choice of types, which allows any value.
   private static Atom custom(GoType.Custom custom) {
     return switch (custom.format()) {
       case QUANTITY, TIME, MICRO_TIME -> Atom.of(Scalar.UNTYPED);
@@ -84,7 +84,7 @@ final class GoAtoms {
           .orElse(null);
     }
 
-    /// A struct without members is published as an object with any.
+    /// A struct without members is published as an object with any members.
     @Override
     public @Nullable Atom others() {
       return struct.members().isEmpty() ? FreeForm.DEDUCED : null;

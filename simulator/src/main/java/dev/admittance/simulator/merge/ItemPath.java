@@ -17,10 +17,10 @@ sealed interface ItemPath {
   /// The item can be identified by its key or value.
   record Known(PathElement element) implements ItemPath {}
 
-  /// It cannot; the message is the server's.
+  /// The item has no identity; the message is the server's.
   record Refused(String message) implements ItemPath {}
 
-  /// The path of an item.
+  /// The identity of an item.
   ///
   /// @param index of the item, 0-based
   static ItemPath of(JsonValue item, int index, ListAtom list) {

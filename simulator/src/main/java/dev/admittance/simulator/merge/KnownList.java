@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// A list that the schema declares. Source: sigs.k8s.io/structured-merge-diff `schema/elements.go`,
 /// `List`.
 ///
-/// @param presets what counts where an item leaves out a key
+/// @param presets the defaults of keys that an item omits
 record KnownList(Atom.Relation relation, List<String> keys, JsonObject presets, Atom items)
     implements Atom.ListAtom {
   KnownList {

@@ -25,7 +25,7 @@ final class ListMerge {
   private final Set<PathElement> applies;
   private final Map<PathElement, JsonValue> liveValues;
 
-  /// The items of both lists that are still to come, in the order of the configuration.
+  /// The items of both lists still to come, in the order of the configuration.
   private final Deque<PathElement> shared = new ArrayDeque<>();
 
   private final Set<PathElement> done = new HashSet<>();
@@ -54,7 +54,7 @@ final class ListMerge {
     return elements;
   }
 
-  /// An item that is there twice is not merged with what is applied, but replaced.
+  /// An item that occurs twice is not merged with the applied one, but replaced.
   private static Map<PathElement, JsonValue> values(JsonArray array, List<PathElement> elements) {
     Map<PathElement, JsonValue> values = new HashMap<>();
     for (int i = 0; i < elements.size(); i++) {

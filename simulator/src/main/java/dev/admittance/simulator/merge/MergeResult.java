@@ -6,12 +6,12 @@ import dev.admittance.model.json.JsonObject;
 /// `pkg/admission/plugin/policy/mutating/patch/smd.go`, `ApplyStructuredMergeDiff`.
 public sealed interface MergeResult {
 
-  /// It was merged.
+  /// The configuration was merged.
   ///
-  /// @param object not yet decoded: what its Go type does not keep is still there
+  /// @param object not yet decoded: it still has members that its Go type drops
   record Merged(JsonObject object) implements MergeResult {}
 
-  /// It was not.
+  /// The configuration was refused.
   ///
   /// @param message the server's own words
   record Refused(String message) implements MergeResult {}

@@ -22,8 +22,8 @@ public final class MergeSchema {
     this.live = live;
   }
 
-  /// The schema of a kind of the server's own or of a custom resource; empty where there is none,
-  /// which the server answers with 503 (P-95).
+  /// The schema of a built-in kind or of a custom resource; empty where there is none, for which
+  /// the server answers 503 (P-95).
   public static Optional<MergeSchema> of(
       KubernetesRelease release, GroupVersionKind kind, CustomDefinitions definitions) {
     Repeated live =
@@ -45,7 +45,7 @@ public final class MergeSchema {
     return root;
   }
 
-  /// Whether the object that a configuration is merged into may have an item twice.
+  /// Whether the object that a configuration is merged into may have repeated items.
   Repeated live() {
     return live;
   }

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 /// One step of a path, which also identifies items of a list. Source:
 /// sigs.k8s.io/structured-merge-diff `fieldpath/element.go`, `PathElement`.
 ///
-/// @param text as error texts have it, such as `.spec`, `[0]`, `[="a"]` or `[name="a"]`
+/// @param text as in error texts, such as `.spec`, `[0]`, `[="a"]` or `[name="a"]`
 record PathElement(String text) {
 
   static PathElement member(String name) {
@@ -31,9 +31,9 @@ record PathElement(String text) {
     return new PathElement("[=" + printed(item) + "]");
   }
 
-  /// An item of a list that is a map.
+  /// An item of a list of type map.
   ///
-  /// @param keys by name; those that an item leaves out, and that have no preset, are not there
+  /// @param keys by name; without keys that the item omits and that have no default
   static PathElement keyed(Map<String, JsonValue> keys) {
     return new PathElement(
         new TreeMap<>(keys)

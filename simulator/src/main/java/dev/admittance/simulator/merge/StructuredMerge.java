@@ -21,18 +21,17 @@ import java.util.Optional;
 public final class StructuredMerge {
   private StructuredMerge() {}
 
-  /// What an object becomes where JSON has all that its configuration has.
+  /// Applies a configuration that is pure JSON.
   public static MergeResult apply(JsonObject configuration, JsonObject live, MergeSchema schema) {
     return apply(configuration, new IdentityHashMap<>(), live, schema);
   }
 
-  /// What an object becomes.
+  /// Applies a configuration.
   ///
-  /// @param configuration what the expression gave; its `apiVersion` and `kind` are set to those of
-  ///   the object
-  /// @param foreign what some of its values are on the server, which JSON does not have; by
-  ///   identity
-  /// @param live the object, as it came to the policy
+  /// @param configuration the value of the expression; its `apiVersion` and `kind` are set to
+  ///   those of the object
+  /// @param foreign the Go values that JSON does not have, by identity of their stand-ins
+  /// @param live the object as the policy received it
   /// @param schema of the kind of the object
   public static MergeResult apply(
       JsonObject configuration,

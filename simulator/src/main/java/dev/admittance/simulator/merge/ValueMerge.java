@@ -14,7 +14,7 @@ import dev.admittance.simulator.merge.Atom.Relation;
 final class ValueMerge {
   private ValueMerge() {}
 
-  /// What an object becomes with what is applied to it.
+  /// The value that applying gives.
   static JsonValue merge(JsonValue live, JsonValue applied, Atom atom) {
     Atom narrowed = atom.narrowed(applied);
     MapAtom map = narrowed.map();
@@ -25,7 +25,7 @@ final class ValueMerge {
     return narrowed.scalar() == null && list != null ? items(live, applied, list) : applied;
   }
 
-  /// Null applied to nothing stays null; applied to members it changes none.
+  /// Null applied to nothing stays null; null applied to members changes none.
   private static JsonValue members(JsonValue live, JsonValue applied, MapAtom map) {
     boolean merges = !map.isAtomic() && live instanceof JsonObject object && object.size() > 0;
     if (merges && applied instanceof JsonObject changes) {

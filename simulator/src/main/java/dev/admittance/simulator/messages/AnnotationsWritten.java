@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The annotations of the audit event with who gave them (W-460 to W-472, P-82, P-83).
+/// The annotations of the audit event with their sources (W-460 to W-472, P-82, P-83).
 final class AnnotationsWritten {
   private static final Pattern PLACE =
       Pattern.compile(
@@ -59,7 +59,8 @@ final class AnnotationsWritten {
         source.rule().equals("W-471") ? "It needs an audit level of Request or above." : "");
   }
 
-  /// What the server writes of calls of mutating hooks, by their place.
+  /// The source of an annotation that the server writes about a mutating call, by the index in its
+  /// key.
   private Optional<Source> ofCall(String key) {
     Matcher place = PLACE.matcher(key);
     if (!place.matches()) {
@@ -103,7 +104,7 @@ final class AnnotationsWritten {
         .map(step -> new Source(step.policy().text(), step.moment().index(), step.rule()));
   }
 
-  /// What hooks answered and the event has otherwise, or not at all.
+  /// The annotations of hooks that the event lacks or has in another form.
   private List<Message> leftOut() {
     Map<String, String> written = trace.response().auditAnnotations();
     List<Message> lost = new ArrayList<>();

@@ -15,17 +15,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What hooks said in answers that the server could make sense of.
+/// The warnings and annotations in an answer that the server accepted.
 ///
 /// @param hook who answered
 /// @param step index of the answer
-/// @param warnings as given
-/// @param annotations as given, without the hook's name
+/// @param warnings as answered
+/// @param annotations as answered, without the prefix of the hook's name
 record HookAnswers(HookId hook, int step, List<String> warnings, Map<String, String> annotations) {
   private static final String PATCH_TYPE = "unsupported patch type";
   private static final String UNDECODABLE = "received undecodable patch";
 
-  /// In the order in which the server judged them.
+  /// The answers of a trace, in the order in which the server handled them.
   static List<HookAnswers> of(Trace trace) {
     List<HookAnswers> found = new ArrayList<>();
     for (Step step : trace.steps()) {
@@ -36,7 +36,7 @@ record HookAnswers(HookId hook, int step, List<String> warnings, Map<String, Str
     return found;
   }
 
-  /// Calling errors say nothing (W-450, W-462), except where all but the patch was fine.
+  /// Calling errors carry no messages (W-450, W-462), unless only the patch is at fault.
   private static boolean makesSense(Trace trace, Step.HookAnswered answered) {
     List<Step.OfHook> steps =
         HookRun.stepsOf(trace.steps(), answered.hook(), answered.moment().round());
@@ -52,7 +52,7 @@ record HookAnswers(HookId hook, int step, List<String> warnings, Map<String, Str
     return failure.contains(PATCH_TYPE) || failure.contains(UNDECODABLE);
   }
 
-  /// An answer that asks for another call is not read (W-323).
+  /// An answer that asks for a retry is not read (W-323).
   private static boolean isPassedOver(List<Step.OfHook> steps, Step.HookAnswered answered) {
     int next = steps.indexOf(answered) + 1;
     return next < steps.size() && steps.get(next) instanceof Step.RetryAwaited;

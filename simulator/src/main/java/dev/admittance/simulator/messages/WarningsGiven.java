@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// The warnings of a run with what becomes of them: the response has those that arrive, in the
-/// order in which they were given (W-450 to W-452).
+/// The warnings of a run with their fates: the response has those that arrive, in the order in
+/// which they were given (W-450 to W-452).
 final class WarningsGiven {
   private final List<String> arrived;
   private final Set<String> seen = new HashSet<>();
@@ -95,7 +95,7 @@ final class WarningsGiven {
                 : "All warnings together are too long."));
   }
 
-  /// Those that arrive and that no step gave: built-in plugins warn without one.
+  /// The warnings that arrive without a step: built-in plugins warn without one.
   private void addRest(Predicate<String> isOthers) {
     while (next < arrived.size() && isOthers.test(arrived.get(next))) {
       Given plugin = new Given("a built-in plugin", end, arrived.get(next++));

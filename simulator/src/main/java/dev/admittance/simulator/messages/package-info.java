@@ -1,4 +1,5 @@
-/// What a run says besides its outcome: warnings to the client, and annotations of the audit event.
+/// The messages of a run besides its decision: warnings to the client, and annotations of the audit
+/// event.
 @NullMarked
 package dev.admittance.simulator.messages;
 

@@ -12,7 +12,7 @@ import java.util.IdentityHashMap;
 /// `pkg/admission/plugin/policy/mutating/patch/smd.go`, `(*applyConfigPatcher).Patch`.
 ///
 /// @param json of the same version and kind as the object that it is merged into
-/// @param foreign what some of its values are on the server, by identity
+/// @param foreign the Go values that JSON does not have, by identity of their stand-ins
 public record Configuration(JsonObject json, IdentityHashMap<JsonValue, GoValue> foreign) {
 
   /// The configuration of an object.

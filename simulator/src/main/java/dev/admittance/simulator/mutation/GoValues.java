@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// What Go keeps values of CEL in that JSON does not have.
+/// The Go values of CEL values that JSON does not have.
 final class GoValues {
   private static final Map<String, String> OPAQUE =
       Map.of(
@@ -98,7 +98,7 @@ final class GoValues {
     };
   }
 
-  /// A key of a map as `%q` prints it: a number stands for a character.
+  /// A key of a map as `%q` prints it: a number is printed as a character.
   static String quoted(Object key) {
     return switch (key) {
       case Long number -> character(number);
@@ -117,7 +117,7 @@ final class GoValues {
     return "'" + (inner.equals("'") ? "\\'" : inner.equals("\\\"") ? "\"" : inner) + "'";
   }
 
-  /// The type that cel-go holds a value in.
+  /// The cel-go type of a value.
   static String celType(Object value) {
     return Types.goName(value);
   }

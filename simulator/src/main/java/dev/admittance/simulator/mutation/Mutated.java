@@ -11,7 +11,7 @@ public sealed interface Mutated {
 
   /// A JSON Patch was applied.
   ///
-  /// @param document what it left
+  /// @param document the patched document
   record Patched(JsonValue document, List<PatchOperation> operations) implements Mutated {
     public Patched {
       operations = List.copyOf(operations);
@@ -20,17 +20,17 @@ public sealed interface Mutated {
 
   record Merged(JsonObject object) implements Mutated {}
 
-  /// A `test` of the JSON Patch failed, which leaves the object as it was, without an error (P-94).
+  /// A `test` of the JSON Patch failed, which leaves the object unchanged without an error (P-94).
   ///
-  /// @param message the patch library's own
+  /// @param message the patch library's text
   record TestFailed(String message) implements Mutated {}
 
-  /// It failed; the message is the server's.
+  /// The mutation failed; the message is the server's.
   record Failed(String message) implements Mutated {}
 
-  /// The server crashes over it; the message is the one of the Go runtime.
+  /// The server crashes; the message is the Go runtime's.
   record Crashed(String message) implements Mutated {}
 
-  /// What the server makes of it is not known; the reason is for people.
+  /// The server's result is not known; the reason is text for people.
   record NotSimulated(String reason) implements Mutated {}
 }

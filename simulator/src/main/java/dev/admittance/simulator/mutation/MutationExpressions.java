@@ -12,7 +12,7 @@ import java.util.List;
 /// threads. Source: k8s.io/apiserver `pkg/admission/plugin/policy/mutating/compilation.go`,
 /// `compilePolicy`.
 ///
-/// @param all begins the batches in which the others are evaluated
+/// @param all the start of the batches in which the others are evaluated
 /// @param conditions in the order of the policy
 /// @param mutations in the order of the policy
 public record MutationExpressions(
@@ -23,7 +23,7 @@ public record MutationExpressions(
 
   public record Mutation(PatchType type, PolicyExpression expression) {}
 
-  /// What the expression of a mutation makes.
+  /// The result type of a mutation's expression.
   public enum PatchType {
     /// A configuration that is merged into the object (P-93).
     APPLY_CONFIGURATION("ApplyConfiguration", "applyConfiguration"),
@@ -48,7 +48,7 @@ public record MutationExpressions(
     }
   }
 
-  /// Compiles a policy. What does not compile fails when it is evaluated.
+  /// Compiles a policy. An expression that does not compile fails on evaluation.
   ///
   /// @param release of the server, whose functions the expressions can use (P-102)
   public static MutationExpressions of(KubernetesRelease release, MutatingAdmissionPolicy policy) {

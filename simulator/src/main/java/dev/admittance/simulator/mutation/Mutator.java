@@ -62,7 +62,7 @@ public final class Mutator {
     return new Mutated.Patched(document, operations);
   }
 
-  /// A `null` that a policy gives is not the one that the library takes for nothing.
+  /// A `null` from a policy differs from the one that the library treats as missing.
   private static boolean testsForNull(PatchOperation operation) {
     return operation.op().equals("test") && operation.value().equals(Optional.of(JsonNull.NULL));
   }
@@ -94,7 +94,7 @@ public final class Mutator {
     }
   }
 
-  /// What comes of a configuration that cannot be merged, as far as its expression has a value.
+  /// The result for a configuration that cannot be merged, where its expression has a value.
   public static Mutated unmerged(Evaluation evaluation, Mutated otherwise) {
     return switch (evaluation) {
       case Evaluation.Value _ -> otherwise;

@@ -20,15 +20,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A value of an object as Go keeps it when CEL has let go of it (P-100). Fields that are lists or
-/// maps lose CEL's own types one level deep; what lies deeper keeps them, and few of the server's
-/// parts can read those. Source: k8s.io/apiserver `pkg/cel/mutation/dynamic/objects.go`,
+/// A value of an object in Go after its conversion from CEL (P-100). Fields that are lists or maps
+/// lose CEL's own types one level deep; deeper values keep them, and few parts of the server can
+/// read those. Source: k8s.io/apiserver `pkg/cel/mutation/dynamic/objects.go`,
 /// `(*ObjectVal).ConvertToNative`.
 sealed interface Native {
 
   record Plain(JsonValue value) implements Native {}
 
-  /// A floating-point number, which stays one when it is whole.
+  /// A floating-point number, which keeps its type even if it is whole.
   record Floating(double value) implements Native {}
 
   /// `map[string]any`.
@@ -106,7 +106,7 @@ sealed interface Native {
     };
   }
 
-  /// As `structpb.NewStruct` sees it: every number is a floating-point one.
+  /// The value as `structpb.NewStruct` converts it: each number becomes a floating-point one.
   default JsonValue wire() throws UnusableValueException {
     return switch (this) {
       case Plain(JsonValue value) -> Numbers.floating(value);
@@ -133,9 +133,9 @@ sealed interface Native {
     };
   }
 
-  /// As JSON, with stand-ins for what JSON does not have.
+  /// The value as JSON, with stand-ins for Go values that JSON does not have.
   ///
-  /// @param foreign gets the stand-ins, by identity
+  /// @param foreign receives the stand-ins, by identity
   default JsonValue json(IdentityHashMap<JsonValue, GoValue> foreign) {
     return switch (this) {
       case Plain(JsonValue value) -> value;

@@ -11,21 +11,21 @@ import dev.admittance.simulator.cel.value.Doubles;
 import dev.admittance.simulator.cel.value.Uint;
 import dev.admittance.simulator.type.GoFloat;
 
-/// Numbers on their way through `google.protobuf.Value` (P-94).
+/// Converts numbers as `google.protobuf.Value` does (P-94).
 final class Numbers {
-  /// The largest integer up to which all of them are exact in floating point: 2^53 - 1.
+  /// The largest integer up to which all are exact in floating point: 2^53 - 1.
   private static final long EXACT = (1L << 53) - 1;
 
   private Numbers() {}
 
-  /// A signed integer: text where floating point would round it.
+  /// A signed integer: a string where floating point would round it.
   static JsonValue integer(long value) {
     return -EXACT <= value && value <= EXACT
         ? JsonNumber.of(value)
         : new JsonString(Long.toString(value));
   }
 
-  /// The same of an unsigned one.
+  /// An unsigned integer: a string where floating point would round it.
   static JsonValue integer(Uint value) {
     return value.bits() >= 0 ? integer(value.bits()) : new JsonString(value.toString());
   }
@@ -45,7 +45,7 @@ final class Numbers {
     return new JsonNumber(GoFloat.write(value));
   }
 
-  /// JSON whose numbers have all become floating-point ones.
+  /// JSON whose numbers are all converted to floating point.
   static JsonValue floating(JsonValue value) {
     return switch (value) {
       case JsonNumber number -> new JsonNumber(GoFloat.write(number.decimal().doubleValue()));

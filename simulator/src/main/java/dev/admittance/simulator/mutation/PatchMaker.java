@@ -19,12 +19,12 @@ import java.util.regex.Pattern;
 /// `pkg/admission/plugin/policy/mutating/patch/json_patch.go`,
 /// `(*jsonPatcher).evaluatePatchExpression`.
 public final class PatchMaker {
-  /// Escapes of Go's that JSON does not know.
+  /// Go's escapes that JSON does not have.
   private static final Pattern NOT_JSON = Pattern.compile("(?<!\\\\)(\\\\\\\\)*\\\\[avxU]");
 
   private PatchMaker() {}
 
-  /// The operations of a patch, none of them tried yet.
+  /// The operations of a patch, not yet applied.
   ///
   /// @param list of values that `JSONPatch{…}` made
   /// @param release of the server
@@ -59,7 +59,7 @@ public final class PatchMaker {
     return json.build();
   }
 
-  /// The server writes a path as Go would; what JSON cannot read of that is as good as missing.
+  /// The server writes a path with Go's escapes; a path that JSON cannot read counts as missing.
   private static boolean isJson(String path) {
     return !NOT_JSON.matcher(GoQuote.quote(path)).find();
   }

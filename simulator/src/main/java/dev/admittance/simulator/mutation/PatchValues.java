@@ -26,8 +26,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The values of JSON Patches as JSON, which they become by way of `google.protobuf.Value` (P-94).
-/// Source: k8s.io/apiserver `pkg/admission/plugin/policy/mutating/patch/json_patch.go`,
+/// Converts the values of JSON Patches to JSON by way of `google.protobuf.Value` (P-94). Source:
+/// k8s.io/apiserver `pkg/admission/plugin/policy/mutating/patch/json_patch.go`,
 /// `(*jsonPatcher).evaluatePatchExpression`; github.com/google/cel-go `common/types/map.go`,
 /// `(*baseMap).ConvertToNative`.
 final class PatchValues {
@@ -42,7 +42,6 @@ final class PatchValues {
     this.release = release;
   }
 
-  /// The JSON of a whole value.
   JsonValue of(Object value) throws UnusableValueException {
     if (value instanceof ObjectValue object) {
       TypeNames.check(object);
@@ -108,7 +107,8 @@ final class PatchValues {
         "type conversion error from '" + name + "' to '*structpb.Value'");
   }
 
-  /// The items of a list that `+` made: objects are maps by now, so that the server can write them.
+  /// The items of a concatenated list (`+`): its objects are maps already, so that the server can
+  /// write them.
   private JsonArray freed(Concatenation list) throws UnusableValueException {
     List<JsonValue> items = new ArrayList<>(list.size());
     for (Object item : list) {
@@ -117,7 +117,7 @@ final class PatchValues {
     return new JsonArray(items);
   }
 
-  /// An object as a map, with all that is in it.
+  /// An object as a map, with all its fields.
   private static Object plain(Object value) {
     return switch (value) {
       case ObjectValue object -> {
@@ -144,7 +144,7 @@ final class PatchValues {
     return new JsonArray(items);
   }
 
-  /// The server sorts the members when it writes them.
+  /// The server writes the members sorted.
   private JsonObject map(Map<?, ?> map) throws UnusableValueException {
     JsonObject.Builder members = JsonObject.builder();
     for (Map.Entry<?, ?> entry : map.entrySet()) {

@@ -8,16 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Whether the names of the types of objects follow the path of the fields that they stand in
-/// (P-93). Lists and maps in between are not part of it; the server does not look into lists that
-/// `+` made. Source: k8s.io/apiserver `pkg/cel/mutation/dynamic/objects.go`,
+/// Checks whether the type names of objects follow the path of their fields (P-93). Lists and maps
+/// on the path do not count; the server does not check lists that `+` made. Source:
+/// k8s.io/apiserver `pkg/cel/mutation/dynamic/objects.go`,
 /// `(*ObjectVal).CheckTypeNamesMatchFieldPathNames`.
 final class TypeNames {
   private final List<String> mismatches = new ArrayList<>();
 
   private TypeNames() {}
 
-  /// Refuses an object with names that do not.
+  /// Refuses an object whose type names do not follow the path.
   static void check(ObjectValue object) throws UnusableValueException {
     TypeNames names = new TypeNames();
     names.collect(object, object.typeName());

@@ -1,16 +1,15 @@
 package dev.admittance.simulator.mutation;
 
-/// A value of an expression cannot be used as what its mutation wants.
+/// Signals that a mutation cannot use the value of its expression.
 public final class UnusableValueException extends Exception {
   private static final long serialVersionUID = 1;
 
   public enum Consequence {
     /// The mutation fails with the message, which is the server's.
     FAILS,
-    /// The server crashes over it, whatever the failure policy; the message is the one of the Go
-    /// runtime.
+    /// The server crashes, whatever the failure policy; the message is the Go runtime's.
     CRASHES,
-    /// It is not known; the message is for people.
+    /// The server's result is not known; the message is text for people.
     UNKNOWN
   }
 
@@ -25,7 +24,7 @@ public final class UnusableValueException extends Exception {
     return new UnusableValueException(Consequence.FAILS, message);
   }
 
-  /// The same with words before the server's.
+  /// The same with a prefix before the server's text.
   UnusableValueException in(String prefix) {
     return consequence == Consequence.FAILS ? failure(prefix + getMessage()) : this;
   }

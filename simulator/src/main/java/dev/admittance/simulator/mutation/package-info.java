@@ -1,5 +1,5 @@
-/// What the server makes of the values that the expressions of mutations come to (P-93, P-94,
-/// P-100): JSON Patches, and configurations to merge.
+/// Turns the values of mutations' expressions into JSON Patches and configurations to merge, as the
+/// server does (P-93, P-94, P-100).
 @NullMarked
 package dev.admittance.simulator.mutation;
 

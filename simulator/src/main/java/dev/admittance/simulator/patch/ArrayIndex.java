@@ -10,12 +10,12 @@ final class ArrayIndex {
 
   /// The 0-based position that a key stands for.
   ///
-  /// @param positions how many positions there are; -1 is the last of them
+  /// @param positions the number of positions; -1 is the last one
   static int within(int positions, String key) throws InapplicableException {
     return within(positions, atoi(key));
   }
 
-  /// The 0-based position for an insertion, which may be behind the last item; `-` is there.
+  /// The 0-based position for an insertion, which may be after the last item; `-` is that position.
   static int forInsertion(int items, String key) throws InapplicableException {
     if (key.equals("-")) {
       return items;

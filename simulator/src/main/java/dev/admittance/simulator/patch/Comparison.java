@@ -31,7 +31,7 @@ final class Comparison {
     return new Comparison().run(left, right);
   }
 
-  /// Two containers of one kind and size that are being compared.
+  /// Two containers of one kind and size in comparison.
   private static final class Open {
     private final JsonValue left;
     private final JsonValue right;
@@ -45,7 +45,7 @@ final class Comparison {
       this.size = size;
     }
 
-    /// The verdict on the containers once the one on their latest parts is known; null while open.
+    /// The verdict on the containers, from the one on their latest parts; null while undecided.
     private @Nullable Verdict after(Verdict parts) {
       crashed |= parts == Verdict.CRASH;
       if (parts == Verdict.DIFFERENT || (crashed && left instanceof JsonArray)) {
@@ -93,7 +93,7 @@ final class Comparison {
     return right == null ? Verdict.DIFFERENT : start(members.valueAt(position), right);
   }
 
-  /// The verdict, or null where two containers were opened.
+  /// The verdict; null where two containers were opened.
   private @Nullable Verdict start(JsonValue left, JsonValue right) {
     return switch (left) {
       case JsonObject object ->

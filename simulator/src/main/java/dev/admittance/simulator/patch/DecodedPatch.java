@@ -6,16 +6,16 @@ import java.util.List;
 /// gopkg.in/evanphx/json-patch.v4 v4.13.0 `patch.go`, `DecodePatch`.
 public sealed interface DecodedPatch {
 
-  /// It is a list of operations, each yet unchecked.
+  /// A list of operations, none of them checked yet.
   record Operations(List<PatchOperation> operations) implements DecodedPatch {
     public Operations {
       operations = List.copyOf(operations);
     }
   }
 
-  /// It cannot be decoded.
+  /// The patch cannot be decoded.
   ///
-  /// @param message Go's own, such as `json: cannot unmarshal object into Go value of type
-  ///   jsonpatch.Patch`
+  /// @param message Go's error text, such as
+  ///   `json: cannot unmarshal object into Go value of type jsonpatch.Patch`
   record Undecodable(String message) implements DecodedPatch {}
 }

@@ -29,7 +29,7 @@ final class InapplicableException extends Exception {
             "runtime error: invalid memory address or nil pointer dereference", true));
   }
 
-  /// This failure with words in front; a crash keeps its own.
+  /// This failure with a prefix; a crash keeps its own text.
   InapplicableException in(String prefix) {
     return refusal.panicked() ? this : new InapplicableException(prefix + refusal.message());
   }

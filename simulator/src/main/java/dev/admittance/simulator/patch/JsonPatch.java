@@ -20,7 +20,7 @@ import java.util.Set;
 public final class JsonPatch {
   private JsonPatch() {}
 
-  /// Decodes the text of a patch, base64 already removed. `null` is a patch without operations.
+  /// Decodes the text of a patch, after base64. `null` is a patch without operations.
   public static DecodedPatch decode(String text) {
     return switch (GoJson.read(text)) {
       case GoRead.SyntaxError error -> new DecodedPatch.Undecodable(error.message());
@@ -29,12 +29,12 @@ public final class JsonPatch {
     };
   }
 
-  /// Decodes a patch that is JSON already; its strings count as escaped the server's way.
+  /// Decodes a patch in JSON form; its strings count as escaped the server's way.
   public static DecodedPatch decode(JsonValue patch) {
     return decode(patch, Set.of(), GoJson.write(patch));
   }
 
-  /// The indexes of the operations in whose `value` a string is not escaped as Go does it.
+  /// The indexes of the operations whose `value` has a string that is not escaped as Go does.
   private static Set<String> foreignValues(List<List<String>> differentlyEscaped) {
     Set<String> indexes = new HashSet<>();
     for (List<String> pointer : differentlyEscaped) {

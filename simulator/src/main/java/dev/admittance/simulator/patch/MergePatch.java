@@ -44,7 +44,7 @@ public final class MergePatch {
     return value instanceof JsonObject changes ? merge(object, changes) : value;
   }
 
-  /// A value without the null members of its objects; items of lists are kept.
+  /// A value without the null members of its objects; null items of lists are kept.
   public static JsonValue withoutNulls(JsonValue value) {
     return switch (value) {
       case JsonObject object -> {

@@ -9,9 +9,9 @@ import java.util.Optional;
 /// The places where an operation of a patch acts, in the document before the whole patch and in the
 /// one after it: other operations may move what it acts on.
 ///
-/// @param before keys from the root down to what it takes, replaces, tests or copies; empty for
-///   nothing
-/// @param after keys from the root down to what it left; empty for nothing
+/// @param before the places in the document before the patch that it removes, replaces, tests or
+///   copies; empty for none
+/// @param after the places in the document after the patch that it wrote; empty for none
 public record OperationPlaces(List<PlainPointer> before, List<PlainPointer> after) {
   public static final OperationPlaces NOWHERE = new OperationPlaces(List.of(), List.of());
 
@@ -20,10 +20,10 @@ public record OperationPlaces(List<PlainPointer> before, List<PlainPointer> afte
     after = List.copyOf(after);
   }
 
-  /// The places of one operation of a patch. One that does not apply acts on the innermost value
-  /// that is there on its way, and nothing of the patch is kept (W-362).
+  /// The places of one operation of a patch. An operation that does not apply acts on the innermost
+  /// existing value on its path, and nothing of the patch is kept (W-362).
   ///
-  /// @param number 0-based place of the operation in the patch
+  /// @param number 0-based index of the operation in the patch
   public static OperationPlaces of(JsonValue document, List<PatchOperation> patch, int number) {
     List<JsonValue> documents = new ArrayList<>();
     documents.add(document);
@@ -75,8 +75,8 @@ public record OperationPlaces(List<PlainPointer> before, List<PlainPointer> afte
     };
   }
 
-  /// Where the value of an operation stands in the document after it: behind the last item is then
-  /// the last one.
+  /// The place of an operation's value in the document after it: after the last item means the last
+  /// item.
   private static Optional<PlainPointer> target(PatchOperation operation, JsonValue document) {
     String path = operation.path().orElse("");
     if (path.endsWith("/-")) {
@@ -105,7 +105,7 @@ public record OperationPlaces(List<PlainPointer> before, List<PlainPointer> afte
     return new PlainPointer(List.of());
   }
 
-  /// Places as another operation moved them; those that are not in the other document are gone.
+  /// Places as another operation moved them; places that the other document lacks are dropped.
   ///
   /// @param back whether from after the operation to before it
   private static List<PlainPointer> shifted(

@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Source: gopkg.in/evanphx/json-patch.v4 v4.13.0 `patch.go`, `(Patch).ApplyIndent`.
 public final class PatchApplication {
-  /// Bytes that the `copy` operations of one patch may add (W-603).
+  /// The bytes that the `copy` operations of one patch may add (W-603).
   public static final long COPY_LIMIT = 3 << 20;
 
-  /// Operations of one patch whose documents are kept one by one. A hook may send any number
-  /// (W-604), and each document may be a copy of a long list.
+  /// The number of operations of one patch whose documents are each kept. A hook may send any
+  /// number (W-604), and each document may copy a long list.
   public static final int SHOWN = 1_000;
 
   private static final String TOO_DEEP =
@@ -61,7 +61,7 @@ public final class PatchApplication {
   /// Applies one operation.
   ///
   /// @param document an object or array
-  /// @param copiedBytes what earlier operations of the same patch have copied
+  /// @param copiedBytes the bytes that earlier operations of the patch copied
   public static PatchResult apply(JsonValue document, PatchOperation operation, long copiedBytes) {
     try {
       String kind = operation.json().get("op") instanceof JsonString op ? op.value() : "unknown";
@@ -224,8 +224,8 @@ public final class PatchApplication {
         "testing value " + operation.path().orElse("") + " failed: test failed");
   }
 
-  /// Adds a value. Nesting that the server cannot encode is refused here, a little earlier than
-  /// there: the server notices when it writes the document after the last operation.
+  /// Adds a value. Nesting that the server cannot encode is refused here, slightly earlier than on
+  /// the server, which notices when it writes the document after the last operation.
   private static JsonValue insert(Place place, JsonValue value, String prefix)
       throws InapplicableException {
     if (place.depth() + GoJson.measure(value).depth() > GoJson.MAX_DEPTH) {
@@ -238,7 +238,7 @@ public final class PatchApplication {
     }
   }
 
-  /// The member `path` for the operations that do not say what is wrong with it.
+  /// The member `path`, for the operations whose error does not say what is wrong with it.
   private static String pathWithoutReason(String kind, PatchOperation operation)
       throws InapplicableException {
     Optional<String> path = operation.path();
@@ -248,7 +248,7 @@ public final class PatchApplication {
     return path.get();
   }
 
-  /// The member `path` or `from` for the operations that say what is wrong with it.
+  /// The member `path` or `from`, for the operations whose error says what is wrong with it.
   private static String text(String kind, String member, PatchOperation operation)
       throws InapplicableException {
     JsonValue written = orNull(operation.json().get(member));

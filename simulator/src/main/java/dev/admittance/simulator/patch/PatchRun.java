@@ -6,8 +6,8 @@ import java.util.List;
 /// The result of a whole patch on a document.
 public sealed interface PatchRun {
 
-  /// The document after each operation that was applied, in order; of more than
-  /// [PatchApplication#SHOWN] those after the first ones and after the last.
+  /// The document after each applied operation, in order; with more than [PatchApplication#SHOWN]
+  /// operations, those after the first ones and after the last.
   List<JsonValue> documents();
 
   record Complete(List<JsonValue> documents) implements PatchRun {
@@ -16,9 +16,9 @@ public sealed interface PatchRun {
     }
   }
 
-  /// An operation does not apply; on the server nothing of the patch is kept (W-362).
+  /// An operation does not apply; the server keeps nothing of the patch (W-362).
   ///
-  /// @param number 0-based place of that operation
+  /// @param number 0-based index of that operation
   record Failed(List<JsonValue> documents, int number, PatchResult.Refused refusal)
       implements PatchRun {
     public Failed {

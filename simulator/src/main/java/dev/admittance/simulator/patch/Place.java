@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 final class Place {
   private final List<JsonValue> containers;
 
-  /// For each container the key that leads on; one more than there are containers below the root.
+  /// For each container the key of the next step; one more than there are containers below the
+  /// root.
   private final List<String> keys;
 
   private Place(List<JsonValue> containers, List<String> keys) {
@@ -21,7 +22,7 @@ final class Place {
     this.keys = keys;
   }
 
-  /// The place a pointer leads to; null where its parent is missing, null or a scalar. What stands
+  /// The place that a pointer leads to; null where its parent is missing, null or a scalar. Text
   /// before the first `/` is ignored, and a pointer without `/` leads nowhere (W-363).
   static @Nullable Place find(JsonValue document, String pointer) {
     int slash = pointer.indexOf('/');
@@ -60,7 +61,7 @@ final class Place {
     return segment.indexOf('~') < 0 ? segment : segment.replace("~1", "/").replace("~0", "~");
   }
 
-  /// Levels of nesting from the root down to what stands here.
+  /// The nesting depth of the value, from the root.
   int depth() {
     return keys.size();
   }
@@ -70,9 +71,9 @@ final class Place {
     return keys.getLast();
   }
 
-  /// The keys on the way here with every array index as a plain 0-based number.
+  /// The keys of the path, with each array index as a plain 0-based number.
   ///
-  /// @param inserting whether a value is to be inserted here, which may be behind the last item
+  /// @param inserting whether a value is inserted, which may be after the last item
   List<String> plainKeys(boolean inserting) throws InapplicableException {
     List<String> plain = new ArrayList<>(keys);
     int last = keys.size() - 1;
@@ -89,7 +90,7 @@ final class Place {
     return plain;
   }
 
-  /// What stands here; null for an absent member.
+  /// The value at this place; null for an absent member.
   @Nullable JsonValue get() throws InapplicableException {
     return get(containers.getLast(), key());
   }
@@ -103,7 +104,7 @@ final class Place {
     };
   }
 
-  /// The document with a value inserted here, or with the object member set.
+  /// The document with a value inserted at this place, or with the object member set.
   JsonValue add(JsonValue value) throws InapplicableException {
     return switch (containers.getLast()) {
       case JsonObject object -> rebuilt(object.with(key(), value));
@@ -113,7 +114,7 @@ final class Place {
     };
   }
 
-  /// The document with what stands here replaced; an absent object member is added.
+  /// The document with the value at this place replaced; an absent object member is added.
   JsonValue set(JsonValue value) throws InapplicableException {
     return switch (containers.getLast()) {
       case JsonObject object -> rebuilt(object.with(key(), value));
@@ -123,7 +124,7 @@ final class Place {
     };
   }
 
-  /// The document without what stands here.
+  /// The document without the value at this place.
   JsonValue remove() throws InapplicableException {
     switch (containers.getLast()) {
       case JsonObject object -> {

@@ -11,20 +11,21 @@ import org.jspecify.annotations.Nullable;
 /// The place that a pointer leads to in a document, in plain form: `-` and negative indexes become
 /// numbers, and text before the first `/` is dropped (W-363).
 ///
-/// @param keys names of members and 0-based indexes, from the root down; none is the whole document
+/// @param keys names of members and 0-based indexes, from the root down; empty for the whole
+///   document
 public record PlainPointer(List<String> keys) {
   public PlainPointer {
     keys = List.copyOf(keys);
   }
 
-  /// Where a pointer leads to something that is there, or to a member that could be.
+  /// The place of a pointer to an existing value, or to a member that could exist.
   public static Optional<PlainPointer> to(JsonValue document, String pointer) {
     return pointer.isEmpty()
         ? Optional.of(new PlainPointer(List.of()))
         : find(document, pointer, false);
   }
 
-  /// Where a pointer leads for an insertion.
+  /// The place of a pointer for an insertion.
   public static Optional<PlainPointer> forInsertion(JsonValue document, String pointer) {
     return find(document, pointer, true);
   }
@@ -48,7 +49,7 @@ public record PlainPointer(List<String> keys) {
     return new PlainPointer(longer);
   }
 
-  /// What is there; null for nothing.
+  /// The value at this place; null for none.
   @Nullable JsonValue in(JsonValue document) {
     JsonValue value = document;
     for (String key : keys) {
@@ -77,14 +78,14 @@ public record PlainPointer(List<String> keys) {
     return in(document) != null;
   }
 
-  /// Whether it leads to an item of a list.
+  /// Whether the pointer leads to an item of a list.
   boolean isItemOf(JsonValue document) {
     return !keys.isEmpty()
         && new PlainPointer(keys.subList(0, keys.size() - 1)).in(document) instanceof JsonArray;
   }
 
-  /// This as an item that comes into a list, or goes from it, moves it; empty where it goes with
-  /// the item.
+  /// The pointer after an item is inserted into a list or removed from it; empty where it points
+  /// into the removed item.
   Optional<PlainPointer> pushed(PlainPointer item, boolean comes) {
     int at = item.keys.size() - 1;
     if (keys.size() <= at || !keys.subList(0, at).equals(item.keys.subList(0, at))) {
@@ -109,7 +110,7 @@ public record PlainPointer(List<String> keys) {
     return text.toString();
   }
 
-  /// A key as it stands in a pointer.
+  /// A key as escaped in a pointer.
   public static String escape(String key) {
     return key.replace("~", "~0").replace("/", "~1");
   }

@@ -5,14 +5,14 @@ import java.util.Optional;
 /// The patch content types that the beta proposal allowed in the answer of a mutating hook (I-108).
 /// None was shipped: a server accepts only `JSONPatch`.
 public enum ProposedPatchType {
-  /// The whole object as it is to be.
+  /// The whole new object.
   FULL_OBJECT,
   STRATEGIC_MERGE,
   JSON_PATCH,
   MERGE;
 
-  /// The type of this name; empty for any other. The proposal misspelt the name of merge patches,
-  /// so both are taken.
+  /// The type with this name; empty for any other. The proposal misspelled the name of merge
+  /// patches, so both spellings are accepted.
   public static Optional<ProposedPatchType> find(String mediaType) {
     return switch (mediaType) {
       case "application/json" -> Optional.of(FULL_OBJECT);

@@ -21,7 +21,7 @@ import java.util.List;
 public final class SemanticEquality {
   private SemanticEquality() {}
 
-  /// Tells whether two values are equal. Parts that both share are not looked at.
+  /// Returns whether two values are equal. Parts that both share are not compared.
   @SuppressWarnings("ReferenceEquality") // shared parts need no look; others are compared below
   public static boolean equal(JsonValue a, JsonValue b) {
     if (a == b) {
@@ -70,7 +70,7 @@ public final class SemanticEquality {
     return Double.compare(Double.parseDouble(a.text()), Double.parseDouble(b.text())) == 0;
   }
 
-  /// Whether a value, as a member, counts as absent.
+  /// Whether a value counts as absent when it is a member.
   private static boolean blank(JsonValue value) {
     return switch (value) {
       case JsonNull _ -> true;

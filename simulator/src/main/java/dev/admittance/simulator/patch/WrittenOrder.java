@@ -14,7 +14,7 @@ import java.util.TreeMap;
 public final class WrittenOrder {
   private WrittenOrder() {}
 
-  /// A document that a patch left, in this order.
+  /// Puts a document that a patch left into this order.
   public static JsonValue of(JsonValue document, List<PatchOperation> operations) {
     JsonValue written = sorted(document);
     for (PatchOperation operation : operations) {
@@ -28,7 +28,7 @@ public final class WrittenOrder {
     return written;
   }
 
-  /// Sorts the containers on the way to a place, not what stands there.
+  /// Sorts the containers on the path to a place, not the value at it.
   private static JsonValue along(JsonValue value, List<String> keys) {
     if (keys.isEmpty()) {
       return value;

@@ -13,9 +13,9 @@ import java.util.List;
 public final class EvaluationWords {
   private EvaluationWords() {}
 
-  /// The words.
+  /// The result as text.
   ///
-  /// @param field where the expression stands under `spec`
+  /// @param field the place of the expression under `spec`
   public static ExpressionResult result(
       String field, PolicyExpression expression, Evaluation evaluation) {
     return switch (evaluation) {

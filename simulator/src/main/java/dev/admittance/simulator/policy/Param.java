@@ -6,9 +6,9 @@ import java.util.Optional;
 /// A parameter with which a policy is evaluated. Source: k8s.io/apiserver
 /// `pkg/admission/plugin/policy/generic/policy_dispatcher.go`, `CollectParams`.
 ///
-/// @param namespace empty for one of a kind that is in none
-/// @param object of the kind that the policy names; empty where the policy is evaluated without, so
-///   that `params` is null (P-50)
+/// @param namespace empty for a cluster-scoped kind
+/// @param object of the kind that the policy names; empty where the policy is evaluated without a
+///   parameter, so that `params` is null (P-50)
 public record Param(String namespace, String name, Optional<JsonObject> object) {
   public static final Param NONE = new Param("", "", Optional.empty());
 

@@ -21,8 +21,8 @@ public final class ParamKinds {
 
   /// The kinds of a server.
   ///
-  /// @param served what it serves by itself and by definitions
-  /// @param objects what is known of the cluster
+  /// @param served the served resources: built-in ones and those of CustomResourceDefinitions
+  /// @param objects the known objects of the cluster
   public ParamKinds(ResourceTable served, KnownObjects objects) {
     this.objects = objects;
     served.resources().forEach(this::add);
@@ -36,7 +36,7 @@ public final class ParamKinds {
     }
   }
 
-  /// Where a policy's parameters come from.
+  /// The source of a policy's parameters.
   ParamSource find(Optional<ParamKind> written) {
     if (written.isEmpty()) {
       return new ParamSource.None();
@@ -61,7 +61,7 @@ public final class ParamKinds {
         written.kind());
   }
 
-  /// Without the definition the objects show it.
+  /// Without the definition, the objects show the scope.
   private static boolean isNamespaced(List<JsonObject> objects) {
     return objects.stream()
         .anyMatch(object -> !new GoFields(object).object("metadata").text("namespace").isEmpty());

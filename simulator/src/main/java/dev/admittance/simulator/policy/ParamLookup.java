@@ -19,7 +19,7 @@ import java.util.Optional;
 public final class ParamLookup {
   private final Converter converter;
 
-  /// @param converter gives parameters the version that policies name
+  /// @param converter converts parameters to the version that policies name
   public ParamLookup(Converter converter) {
     this.converter = converter;
   }
@@ -28,7 +28,7 @@ public final class ParamLookup {
     /// The parameters; none where the binding then admits (P-53).
     ///
     /// @param detail how they were found
-    /// @param unknown what a real server would know; usually empty
+    /// @param unknown the facts that only a real server knows; usually empty
     record Found(List<Param> params, String detail, List<String> unknown) implements Result {
       public Found {
         params = List.copyOf(params);
@@ -53,7 +53,7 @@ public final class ParamLookup {
 
   /// Looks up parameters.
   ///
-  /// @param requestNamespace empty for a request outside of namespaces
+  /// @param requestNamespace empty for a cluster-scoped request
   Result find(
       ParamSource source,
       Optional<ParamRef> reference,

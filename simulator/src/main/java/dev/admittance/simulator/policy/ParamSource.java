@@ -9,14 +9,14 @@ public sealed interface ParamSource {
 
   record None() implements ParamSource {}
 
-  /// From objects of a kind that the server serves.
+  /// Objects of a kind that the server serves.
   record Served(GroupVersionKind kind, boolean namespaced) implements ParamSource {}
 
-  /// From objects of a kind that the server does not serve, as far as is known.
+  /// Objects of a kind that the server does not serve, as far as is known.
   ///
-  /// @param certain whether nothing could add the kind to the server that is not known
+  /// @param certain whether no unknown definition could add the kind
   record Unknown(GroupVersionKind kind, boolean certain) implements ParamSource {
-    /// What the server says of such a policy.
+    /// The server's error for such a policy.
     String failure() {
       return "failed to find resource referenced by paramKind: '"
           + kind.group()

@@ -12,28 +12,28 @@ import java.util.List;
 /// `(*matcher).BindingMatches`.
 public sealed interface PolicyChoice<B extends PolicyBinding> {
 
-  /// The policy, with the binding unless the policy itself is at fault.
+  /// The policy, with the binding unless the policy itself is misconfigured.
   PolicyId policy();
 
-  /// What a real server would have done to decide and was not done here; usually empty.
+  /// The steps of a real server's decision that are not simulated; usually empty.
   List<String> notSimulated();
 
-  /// One of the two is not for the request.
+  /// The policy or the binding does not match the request.
   record Skipped<B extends PolicyBinding>(PolicyId policy, MatchTree why, List<String> notSimulated)
       implements PolicyChoice<B> {}
 
-  /// The server cannot use the policy or the binding (P-46, P-51 to P-53); the failure policy
-  /// decides what follows.
+  /// The server cannot use the policy or the binding (P-46, P-51 to P-53), and applies the failure
+  /// policy.
   ///
   /// @param failure in the server's words
   record Misconfigured<B extends PolicyBinding>(
       PolicyId policy, String failure, List<String> notSimulated) implements PolicyChoice<B> {}
 
-  /// Both are for the request.
+  /// Policy and binding match.
   ///
-  /// @param invocation as what the policy gets the request (P-40)
-  /// @param params one evaluation each (P-54)
-  /// @param hasParams whether the policy names a kind of parameters
+  /// @param invocation the resource and kind that the policy receives (P-40)
+  /// @param params with one evaluation each (P-54)
+  /// @param hasParams whether the policy has a `paramKind`
   /// @param lookup how the parameters were found
   record Chosen<B extends PolicyBinding>(
       PolicyId policy,

@@ -33,18 +33,18 @@ public final class PolicyConditions {
   }
 
   public sealed interface Result {
-    /// Of each condition that was evaluated.
+    /// The outcome of each evaluated condition.
     List<Outcome> outcomes();
 
-    /// All hold, or there are none.
+    /// All conditions are true, or there are none.
     record Met(List<Outcome> outcomes) implements Result {}
 
-    /// One is false, so that the policy does nothing, whatever the others came to.
+    /// A condition is false, so the policy is skipped, whatever the other conditions are.
     record Unmet(List<Outcome> outcomes) implements Result {}
 
-    /// None is false and some failed; the failure policy decides.
+    /// No condition is false and some failed; the failure policy decides.
     ///
-    /// @param message the server's
+    /// @param message the server's text
     record Failed(List<Outcome> outcomes, String message) implements Result {}
   }
 

@@ -7,11 +7,11 @@ import java.util.Optional;
 /// `pkg/admission/plugin/policy/generic/plugin.go`, `(*Plugin).isExcludedFromAllHooks`,
 /// `(*Plugin).isExcludedFromAPIHooks`.
 ///
-/// @param reason in words
-/// @param sparesStatic whether the policies of static manifests are tried nonetheless (P-5)
+/// @param reason as text
+/// @param sparesStatic whether the policies of static manifests run nonetheless (P-5)
 public record PolicyExemption(String reason, boolean sparesStatic) {
 
-  /// The exemption of a request; empty where policies are tried.
+  /// The exemption of a request; empty where policies are matched.
   public static Optional<PolicyExemption> of(AdmissionRequest request) {
     String resource = request.resource().groupResource();
     return switch (resource) {

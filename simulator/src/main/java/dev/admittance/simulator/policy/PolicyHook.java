@@ -10,11 +10,11 @@ import java.util.Optional;
 /// A policy with all its bindings, ready to run (P-30). Immutable. Source: k8s.io/apiserver
 /// `pkg/admission/plugin/policy/generic/policy_source.go`, `PolicyHook`.
 ///
-/// @param id with neither binding nor parameter
-/// @param evaluator what its expressions were compiled to
-/// @param constraints empty for a policy that says nothing of what it is for, which the server
-///   takes for a mistake (P-46)
-/// @param params where its parameters come from
+/// @param id without binding and parameter
+/// @param evaluator the compiled expressions
+/// @param constraints empty for a policy without `matchConstraints`, which is a misconfiguration
+///   (P-46)
+/// @param params the source of its parameters
 /// @param bindings by name; never empty
 public record PolicyHook<P extends AdmissionPolicy, B extends PolicyBinding, E>(
     PolicyId id,
@@ -29,7 +29,7 @@ public record PolicyHook<P extends AdmissionPolicy, B extends PolicyBinding, E>(
 
   /// A binding of the policy.
   ///
-  /// @param resources empty for everything that the policy is for
+  /// @param resources empty where the binding does not narrow the policy
   public record Bound<B extends PolicyBinding>(
       PolicyId id, B binding, Optional<ResourceMatcher> resources) {}
 }

@@ -30,19 +30,19 @@ public final class PolicyHooks {
   private final Equivalents equivalents;
   private final ParamKinds kinds;
 
-  /// @param objects policies and bindings of both kinds, in any order; of several that have a name
-  ///   the last one stays
-  /// @param equivalents what the server takes for the same
-  /// @param kinds what parameters can be
+  /// @param objects policies and bindings of both kinds, in any order; of several with one name
+  ///   the last is used
+  /// @param equivalents the equivalent resources of the server
+  /// @param kinds the kinds that parameters can have
   public PolicyHooks(List<PolicyObject> objects, Equivalents equivalents, ParamKinds kinds) {
     this.objects = List.copyOf(objects);
     this.equivalents = equivalents;
     this.kinds = kinds;
   }
 
-  /// The policies of a kind that have a binding; the others do nothing (P-30).
+  /// The policies of a kind that have a binding; a policy without binding never runs (P-30).
   ///
-  /// @param compile makes of a policy what evaluates it
+  /// @param compile compiles the expressions of a policy
   public <P extends AdmissionPolicy, B extends PolicyBinding, E> List<PolicyHook<P, B, E>> of(
       HookKind kind, Class<P> policies, Class<B> bindings, Function<P, E> compile) {
     return Stream.of(ConfigurationSource.STATIC, ConfigurationSource.API)
@@ -108,7 +108,7 @@ public final class PolicyHooks {
         equivalents);
   }
 
-  /// A rule with a scope that the server does not know covers nothing.
+  /// A rule with an unknown scope covers nothing.
   private static List<NamedRule> rules(List<MatchResources.NamedRule> written) {
     return written.stream()
         .flatMap(named ->

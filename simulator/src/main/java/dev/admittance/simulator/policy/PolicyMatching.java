@@ -31,8 +31,8 @@ public final class PolicyMatching {
   private final KnownObjects objects;
   private final ParamLookup lookup;
 
-  /// @param cluster its namespaces
-  /// @param objects what parameters are looked up among
+  /// @param cluster has the namespaces
+  /// @param objects among which parameters are looked up
   public PolicyMatching(
       AdmissionRequest request, ClusterState cluster, KnownObjects objects, ParamLookup lookup) {
     this.request = request;
@@ -41,7 +41,7 @@ public final class PolicyMatching {
     this.lookup = lookup;
   }
 
-  /// What becomes of each binding of a policy, in order; a single result without binding where the
+  /// The decision for each binding of a policy, in order; a single one without binding where the
   /// policy itself cannot be used.
   ///
   /// @param object the object as the plugins before left it
@@ -108,7 +108,7 @@ public final class PolicyMatching {
     };
   }
 
-  /// What neither knows, said once; what the binding surely does not match it does not need.
+  /// The facts that neither matching knows, each once; a binding that cannot match needs none.
   private static List<String> unknown(MatchResult policy, MatchResult binding) {
     return binding.tree().matched() || !binding.notSimulated().isEmpty()
         ? Stream.of(policy, binding)

@@ -18,15 +18,15 @@ import java.util.TreeMap;
 /// `pkg/admission/plugin/cel/condition.go`, `CreateNamespaceObject`.
 public sealed interface RequestNamespace {
 
-  /// None: the request is outside of namespaces, or about one.
+  /// The request is cluster-scoped, or for a namespace.
   record None() implements RequestNamespace {}
 
-  /// It does not exist, which ends the request (P-81).
+  /// The namespace does not exist, which ends the request (P-81).
   record Missing(String name) implements RequestNamespace {}
 
-  /// It is there.
+  /// The namespace exists.
   ///
-  /// @param object the Namespace as the server has it, as far as is known
+  /// @param object the Namespace as far as it is known
   record Found(JsonObject object) implements RequestNamespace {}
 
   /// The namespace of a request, as the cluster state has it.
@@ -46,7 +46,7 @@ public sealed interface RequestNamespace {
         .orElseGet(() -> new Missing(name));
   }
 
-  /// A manifest with what the server fills in.
+  /// The manifest with the fields that the server sets.
   private static JsonObject stored(JsonObject manifest, String name, Map<String, String> labels) {
     Map<String, JsonValue> all = new TreeMap<>();
     labels.forEach((key, value) -> all.put(key, new JsonString(value)));

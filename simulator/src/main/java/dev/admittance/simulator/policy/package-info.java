@@ -1,5 +1,5 @@
-/// Admission policies of both kinds: which of them are for a request, with which parameters, and
-/// what validating ones make of it.
+/// Admission policies, validating and mutating: which of them match a request, with which
+/// parameters; and the evaluation of validating ones.
 @NullMarked
 package dev.admittance.simulator.policy;
 

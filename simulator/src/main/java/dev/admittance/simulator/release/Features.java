@@ -4,7 +4,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// What the API server of one release does. Immutable.
+/// The features of the API server of one release. Immutable.
 public final class Features {
   private final Set<Feature> features = EnumSet.noneOf(Feature.class);
 
@@ -20,7 +20,6 @@ public final class Features {
     return new Features(release);
   }
 
-  /// Tells whether the server has a feature.
   public boolean has(Feature feature) {
     return features.contains(feature);
   }

@@ -10,11 +10,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A bug of API servers that some patch of a release mended.
+/// A bug of API servers that a patch release fixed.
 ///
 /// @param since the first minor release with it
-/// @param mended the first patch of each release that is without it, the oldest first
-/// @param pullRequest the number of the fix at kubernetes/kubernetes
+/// @param mended the first patch of each release without it, oldest first
+/// @param pullRequest the number of the fix in kubernetes/kubernetes
 public record KnownBug(KubernetesRelease since, List<KubernetesRelease> mended, int pullRequest) {
   /// A JSON Patch of a policy whose value has `Object{…}` within a list or a map crashes the server
   /// (P-94; `pkg/cel/mutation/dynamic/objects.go`).
@@ -34,7 +34,6 @@ public record KnownBug(KubernetesRelease since, List<KubernetesRelease> mended, 
     return found;
   }
 
-  /// Tells whether the server of a release has it.
   public boolean isIn(KubernetesRelease release) {
     if (release.compareTo(since) < 0) {
       return false;
@@ -47,7 +46,7 @@ public record KnownBug(KubernetesRelease since, List<KubernetesRelease> mended, 
     return release.compareTo(mended.getLast()) < 0;
   }
 
-  /// Where it is mended, for people.
+  /// The releases that fix it, as text for people.
   public String remedy() {
     List<String> patches = mended.stream().map(release -> release + "." + release.patch()).toList();
     return "mended in "

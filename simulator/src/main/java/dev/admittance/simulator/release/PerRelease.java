@@ -9,8 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 
-/// What is made of the lines of a table that hold for one release; each is made once, at the first
-/// question.
+/// Values made from the table lines that apply to one release; each is made once, on first use.
 ///
 /// @param <T> an immutable type
 public final class PerRelease<T> {
@@ -18,7 +17,7 @@ public final class PerRelease<T> {
   private final Map<KubernetesRelease, Lazy<T>> made = new HashMap<>();
 
   /// @param file such as `api-types.tsv`
-  /// @param maker gets the lines of a release, taken apart at their tabs
+  /// @param maker receives the lines of a release, split at their tabs
   public PerRelease(String file, Function<List<List<String>>, T> maker) {
     this.table = ReleaseTable.read(file);
     for (KubernetesRelease release : table.releases()) {
@@ -26,8 +25,8 @@ public final class PerRelease<T> {
     }
   }
 
-  /// What holds for a release; for one that is older or newer than all of the table, what holds for
-  /// the oldest or the newest of it.
+  /// The value of a release; for one older or newer than the table, the value of its oldest or
+  /// newest release.
   public T of(KubernetesRelease release) {
     KubernetesRelease oldest = table.releases().getFirst();
     KubernetesRelease newest = table.releases().getLast();

@@ -1,4 +1,4 @@
-/// What a release of Kubernetes does otherwise than the releases before it.
+/// The differences between releases of Kubernetes.
 @NullMarked
 package dev.admittance.simulator.release;
 

@@ -3,19 +3,19 @@ package dev.admittance.simulator.request;
 import dev.admittance.model.json.JsonObject;
 import java.util.Optional;
 
-/// A request as admission sees it (W-302), before any hook was called.
+/// A request as it enters admission (W-302), before any hook is called.
 ///
-/// @param uid of the captured review; names the request in reports
+/// @param uid of the captured review; identifies the request in reports
 /// @param kind of the request itself (`requestKind` of a captured review)
 /// @param resource of the request itself (`requestResource` of a captured review)
 /// @param subResource empty for the main resource
-/// @param name empty where the server has yet to make one up
+/// @param name empty where the server has yet to generate one
 /// @param namespace empty for a cluster-scoped resource
 /// @param object the new object; empty for DELETE
 /// @param oldObject the stored object; empty for CREATE and CONNECT, and where it is not known
 /// @param options `CreateOptions` and the like; empty for CONNECT
-/// @param unknown what is not known of the two objects; an UPDATE or DELETE without an `oldObject`
-///   has one that is not known (W-302)
+/// @param unknown the unknown parts of the two objects; an UPDATE or DELETE without `oldObject`
+///   has an unknown one (W-302)
 public record AdmissionRequest(
     String uid,
     GroupVersionKind kind,
@@ -30,7 +30,7 @@ public record AdmissionRequest(
     boolean dryRun,
     Optional<JsonObject> options,
     Unknowns unknown) {
-  /// Notes an `oldObject` that is not told.
+  /// Marks a missing `oldObject` as unknown.
   public AdmissionRequest {
     boolean untold =
         oldObject.isEmpty() && (operation == Operation.UPDATE || operation == Operation.DELETE);
@@ -39,7 +39,7 @@ public record AdmissionRequest(
     }
   }
 
-  /// A request of whose objects all is known that there is to know.
+  /// A request whose objects are completely known.
   public AdmissionRequest(
       String uid,
       GroupVersionKind kind,
@@ -69,7 +69,7 @@ public record AdmissionRequest(
         Unknowns.NONE);
   }
 
-  /// This request for an object of another name.
+  /// This request for an object with another name.
   public AdmissionRequest withName(String other) {
     return new AdmissionRequest(
         uid,
@@ -87,7 +87,7 @@ public record AdmissionRequest(
         unknown);
   }
 
-  /// The creation of this request's object.
+  /// The create request for this request's object.
   public AdmissionRequest asCreation() {
     return new AdmissionRequest(
         uid,
@@ -110,7 +110,7 @@ public record AdmissionRequest(
     return with(object, Optional.of(other));
   }
 
-  /// This request with other objects. A stored object that was not told is known with it.
+  /// This request with other objects. A stored object that was unknown becomes known.
   public AdmissionRequest with(Optional<JsonObject> newObject, Optional<JsonObject> newOldObject) {
     boolean told = oldObject.isEmpty() && newOldObject.isPresent();
     return with(
@@ -119,7 +119,7 @@ public record AdmissionRequest(
 
   /// This request with other objects.
   ///
-  /// @param newUnknown what is not known of them
+  /// @param newUnknown the unknown parts of them
   public AdmissionRequest with(
       Optional<JsonObject> newObject, Optional<JsonObject> newOldObject, Unknowns newUnknown) {
     return new AdmissionRequest(

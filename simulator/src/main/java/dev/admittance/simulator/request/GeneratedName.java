@@ -3,20 +3,20 @@ package dev.admittance.simulator.request;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
 
-/// Names that the server makes up from a prefix. Here they are made from a seed, so that a run can
-/// be repeated.
+/// Generates names from a prefix as the server does, but from a seed, so that a run can be
+/// repeated.
 public final class GeneratedName {
-  /// No vowels, so that no words appear, and no digits that look like them.
+  /// Without vowels, so that no words appear, and without digits that look like them.
   private static final String ALPHABET = "bcdfghjklmnpqrstvwxz2456789";
 
   private static final int LONGEST_PREFIX = 58;
 
-  /// How many characters the server adds.
+  /// The number of random characters that the server appends.
   public static final int RANDOM_LENGTH = 5;
 
   private GeneratedName() {}
 
-  /// The name for a prefix, which is cut where the name would be too long for a label.
+  /// The name for a prefix, which is cut where the name would exceed a label's length.
   public static String of(String prefix, String seed) {
     StringBuilder name = new StringBuilder(base(prefix));
     byte[] bytes = seed.getBytes(StandardCharsets.UTF_8);
@@ -28,7 +28,7 @@ public final class GeneratedName {
     return name.toString();
   }
 
-  /// What is left of a prefix in a name.
+  /// The part of a prefix that a name keeps.
   public static String base(String prefix) {
     return prefix.substring(0, Math.min(prefix.length(), LONGEST_PREFIX));
   }

@@ -7,7 +7,7 @@ import dev.admittance.model.json.JsonString;
 ///
 /// @param group empty for the core group
 public record GroupVersionKind(String group, String version, String kind) {
-  /// The type that an object says it is of; what it does not say is empty.
+  /// The type that an object states; missing parts are empty.
   public static GroupVersionKind said(JsonObject object) {
     String apiVersion = text(object, "apiVersion");
     int slash = apiVersion.indexOf('/');
@@ -21,7 +21,7 @@ public record GroupVersionKind(String group, String version, String kind) {
     return object.get(name) instanceof JsonString(String text) ? text : "";
   }
 
-  /// `apiVersion` as objects of this type carry it.
+  /// The `apiVersion` of objects of this type.
   public String apiVersion() {
     return group.isEmpty() ? version : group + "/" + version;
   }

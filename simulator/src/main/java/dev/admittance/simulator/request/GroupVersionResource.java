@@ -1,11 +1,11 @@
 package dev.admittance.simulator.request;
 
-/// A resource as it stands in a URL.
+/// A resource as in a URL.
 ///
 /// @param group empty for the core group
 /// @param resource plural, without subresource
 public record GroupVersionResource(String group, String version, String resource) {
-  /// `resource.group`, as the server names a resource in its messages.
+  /// `resource.group`, the server's notation in messages.
   public String groupResource() {
     return group.isEmpty() ? resource : resource + "." + group;
   }

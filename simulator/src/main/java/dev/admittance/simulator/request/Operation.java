@@ -1,6 +1,6 @@
 package dev.admittance.simulator.request;
 
-/// What is done to the object; the four operations that webhooks are called for (W-104).
+/// The operation of a request; one of the four that webhooks are called for (W-104).
 public enum Operation {
   CREATE,
   UPDATE,

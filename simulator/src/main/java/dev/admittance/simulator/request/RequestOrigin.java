@@ -2,12 +2,12 @@ package dev.admittance.simulator.request;
 
 import java.util.Optional;
 
-/// Where a request comes from.
+/// The origin of a request: captured, or made from a manifest.
 public sealed interface RequestOrigin {
-  /// The word for it in JSON and filters.
+  /// The name of the origin in JSON and filters.
   String text();
 
-  /// An API server or a hook had it.
+  /// The request was captured at an API server or a hook.
   record Captured() implements RequestOrigin {
     @Override
     public String text() {
@@ -15,7 +15,7 @@ public sealed interface RequestOrigin {
     }
   }
 
-  /// It was made of a manifest, and nobody sent it yet.
+  /// The request was made from a manifest and never sent.
   ///
   /// @param stored where the manifest of the stored object was read, as `file:line`; empty for a
   ///   creation

@@ -7,23 +7,23 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What is not known of an object of which a recording tells a part. It describes the object's JSON
-/// from its root, and parts of it from theirs.
+/// The unknown part of an object that a recording covers only partly. Paths start at the object's
+/// root; those of a part start at the part.
 ///
 /// @param rest whether the object may have more members, at any depth, than its JSON has
-/// @param paths where nothing is known: whether there is a member, and with which value
+/// @param paths of unknown members, which may be absent
 public record UnknownFields(boolean rest, Set<List<String>> paths) {
   public static final UnknownFields NONE = new UnknownFields(false, Set.of());
 
-  /// Nothing is known but what the JSON has.
+  /// Only the members in the JSON are known.
   public static final UnknownFields REST = new UnknownFields(true, Set.of());
 
-  /// Copies the paths, in their order.
+  /// Copies the paths and keeps their order.
   public UnknownFields {
     paths = Collections.unmodifiableSet(new LinkedHashSet<>(paths));
   }
 
-  /// What is not known at some paths.
+  /// Unknown members at some paths.
   public static UnknownFields at(Set<List<String>> paths) {
     return paths.isEmpty() ? NONE : new UnknownFields(false, paths);
   }
@@ -32,14 +32,14 @@ public record UnknownFields(boolean rest, Set<List<String>> paths) {
     return !rest && paths.isEmpty();
   }
 
-  /// Whether it is not known what a member is, or whether it is there.
+  /// Whether the value or the existence of a member is unknown.
   ///
   /// @param present whether the JSON has it
   public boolean hides(String member, boolean present) {
     return (rest && !present) || paths.contains(List.of(member));
   }
 
-  /// What is not known of a member.
+  /// The unknown part of a member.
   public UnknownFields under(String member) {
     if (paths.isEmpty()) {
       return this;
@@ -53,7 +53,7 @@ public record UnknownFields(boolean rest, Set<List<String>> paths) {
     return rest ? new UnknownFields(true, deeper) : at(deeper);
   }
 
-  /// An object of which this is not known, with these fields as they are in another.
+  /// The object with its unknown fields copied from another object.
   public JsonObject filled(JsonObject known, JsonObject from) {
     JsonObject filled = known;
     for (String name : known.names()) {

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.request;
 
-/// What is not known of the objects of a request.
+/// The unknown parts of the objects of a request.
 ///
 /// @param object of the new object
 /// @param oldObject of the stored one
@@ -11,7 +11,7 @@ public record Unknowns(UnknownFields object, UnknownFields oldObject) {
     return object.isNone() && oldObject.isNone();
   }
 
-  /// This with something else that is not known of the stored object.
+  /// This with another unknown part of the stored object.
   public Unknowns withOldObject(UnknownFields fields) {
     return new Unknowns(object, fields);
   }

@@ -3,7 +3,7 @@ package dev.admittance.simulator.request;
 import dev.admittance.model.json.JsonObject;
 import java.util.List;
 
-/// Who asks; the effective user where one user acts as another (W-302).
+/// The user of a request; with impersonation, the effective user (W-302).
 ///
 /// @param uid empty where unknown
 /// @param extra lists of strings by name

@@ -1,4 +1,4 @@
-/// What a client asks of the API server, as admission sees it.
+/// The request of a client to the API server, as it enters admission.
 @NullMarked
 package dev.admittance.simulator.request;
 

@@ -21,7 +21,7 @@ public final class CustomDefinitions {
 
   private record ResourceKey(String apiVersion, String resource) {}
 
-  /// Reads what is a definition; the rest is passed over.
+  /// Reads the CustomResourceDefinitions among the objects; others are ignored.
   public CustomDefinitions(List<JsonObject> objects) {
     for (JsonObject object : objects) {
       if (text(object, "kind").equals("CustomResourceDefinition")
@@ -44,7 +44,7 @@ public final class CustomDefinitions {
     }
   }
 
-  /// What a version does not say itself, the definition may say for all.
+  /// A version inherits what the definition states for all versions.
   private void put(String apiVersion, String kind, JsonObject version, JsonObject spec) {
     JsonObject own = member(member(version, "schema"), "openAPIV3Schema");
     JsonObject shared = member(member(spec, "validation"), "openAPIV3Schema");
@@ -61,8 +61,7 @@ public final class CustomDefinitions {
     }
   }
 
-  /// The kind of the objects of a resource; empty where its definition is not known or has no
-  /// schema.
+  /// The kind of a resource; empty where its definition is not known or has no schema.
   ///
   /// @param resource plural
   public Optional<String> kindOf(String apiVersion, String resource) {

@@ -13,9 +13,9 @@ import java.util.Set;
 /// `(customResourceStrategy).ValidateUpdate`.
 ///
 /// @param status whether `status` is a subresource
-/// @param scale what the subresource `scale` shows; empty where there is none
+/// @param scale the paths of the subresource `scale`; empty where there is none
 public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> scale) {
-  /// Errors after which the server does not look at rules in CEL.
+  /// Errors after which the server does not evaluate CEL rules.
   private static final Set<FieldError.Type> BLOCKING =
       Set.of(
           FieldError.Type.NOT_SUPPORTED,
@@ -24,20 +24,20 @@ public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> 
           FieldError.Type.TOO_MANY,
           FieldError.Type.TYPE_INVALID);
 
-  /// An object with the defaults of the schema.
+  /// The object with the defaults of the schema.
   public JsonObject fill(JsonObject object) {
     return Defaulting.fill(object, schema);
   }
 
-  /// An object without what the schema does not know.
+  /// The object without the fields that the schema does not specify.
   public JsonObject prune(JsonObject object) {
     return Pruning.prune(object, schema);
   }
 
   /// The errors of a whole object.
   ///
-  /// @param old the stored object; empty for a new one
-  /// @param embedded the errors of objects within it
+  /// @param old the stored object; empty for a create
+  /// @param embedded the errors of embedded objects
   public List<FieldError> check(
       JsonObject object, Optional<JsonObject> old, List<FieldError> embedded) {
     List<FieldError> errors =
@@ -48,7 +48,7 @@ public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> 
     return withRules(errors);
   }
 
-  /// The errors of the status of an object, which is what an update of the status can change.
+  /// The errors of an object's status, the only part that an update of the status can change.
   public List<FieldError> checkStatus(JsonObject object, JsonObject old) {
     List<FieldError> errors = new ArrayList<>();
     Optional<JsonValue> status = object.find("status");
@@ -62,7 +62,7 @@ public record CustomVersion(Schema schema, boolean status, Optional<ScalePaths> 
     return withRules(errors);
   }
 
-  /// Lists that were not valid before an update may stay so.
+  /// Lists that were invalid before an update may stay invalid.
   private List<FieldError> lists(JsonObject object, Optional<JsonObject> old) {
     return old.isEmpty() || ListTypes.check(old.get(), schema).isEmpty()
         ? ListTypes.check(object, schema)

@@ -20,12 +20,12 @@ import java.util.stream.Collectors;
 /// Makes validation errors with the server's texts. Source: k8s.io/apiextensions-apiserver
 /// `pkg/apiserver/validation/validation.go`, `kubeOpenAPIResultToFieldErrors`.
 final class Finding {
-  /// How Go writes a path that is none.
+  /// Go's notation of a nil path.
   private static final FieldPath NOWHERE = FieldPath.ROOT.child("<nil>");
 
   private Finding() {}
 
-  /// The place of a value; a value without one is the whole object.
+  /// The path of a value; a value without one is the whole object.
   private static FieldPath path(String name) {
     String trimmed = name.startsWith(".") ? name.substring(1) : name;
     return trimmed.isEmpty() ? NOWHERE : FieldPath.ROOT.child(trimmed);
@@ -35,13 +35,13 @@ final class Finding {
     return new FieldError(type, path, path, value, detail, Optional.empty());
   }
 
-  /// An error of a part, which stands below a member of the object; its text does not say so.
+  /// An error of a part below a member of the object, whose text lacks that member.
   static FieldError below(String member, FieldError error) {
     String path = error.path().equals(NOWHERE) ? member : member + "." + error.path();
     return error.under(FieldPath.ROOT.child(path));
   }
 
-  /// What stands for the rules in CEL of an object with other errors.
+  /// The error that replaces the CEL rules of an object with other errors.
   static FieldError rulesNotChecked() {
     return of(
         FieldError.Type.INVALID,
@@ -55,7 +55,7 @@ final class Finding {
     return of(FieldError.Type.REQUIRED, path(name), "", "");
   }
 
-  /// A value of another type.
+  /// A value of a wrong type.
   ///
   /// @param wanted the types, or the format
   static FieldError type(String name, String wanted, String found) {
@@ -68,12 +68,12 @@ final class Finding {
     return invalid(name, print(value), should);
   }
 
-  /// A value, as it is printed, that breaks a bound.
+  /// A value, in printed form, that breaks a bound.
   static FieldError invalid(String name, String printed, String should) {
     return of(FieldError.Type.INVALID, path(name), printed, name + " in body should " + should);
   }
 
-  /// A value that no combination of schemas allows.
+  /// A value that fits no combination of schemas.
   static FieldError combined(String detail) {
     return of(FieldError.Type.INVALID, NOWHERE, "\"\"", detail);
   }

@@ -46,7 +46,7 @@ final class Formats {
 
   private static final String COLOR_PART = "\\s*(?:0|[1-9]\\d?|1\\d\\d?|2[0-4]\\d|25[0-5])\\s*";
 
-  /// Formats that a pattern tells all of.
+  /// Formats that a pattern defines completely.
   private static final Map<String, Pattern> PATTERNS =
       Map.of(
           "uuid",
@@ -78,7 +78,7 @@ final class Formats {
         "(?i)[0-9a-f]{8}-?[0-9a-f]{4}-?" + third + "-?" + fourth + "-?[0-9a-f]{12}");
   }
 
-  /// The format of a schema that the server heeds; empty for none.
+  /// The format of a schema that the server checks; empty for none.
   static String heeded(List<String> types, String format) {
     boolean known =
         switch (types.size() == 1 ? types.getFirst() : "") {
@@ -90,7 +90,7 @@ final class Formats {
     return known ? format : "";
   }
 
-  /// Whether texts are held to a format.
+  /// Whether the format applies to strings.
   static boolean isOfText(String format) {
     return OF_TEXTS.contains(format.replace("-", ""));
   }

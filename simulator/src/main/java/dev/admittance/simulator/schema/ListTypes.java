@@ -59,7 +59,7 @@ public final class ListTypes {
         });
   }
 
-  /// Of each value that is there more than once, the second.
+  /// The second occurrence of each repeated value.
   private static List<FieldError> repeated(String name, List<JsonValue> values) {
     List<FieldError> errors = new ArrayList<>();
     Map<JsonValue, Integer> times = new HashMap<>();
@@ -98,7 +98,8 @@ public final class ListTypes {
     return key;
   }
 
-  /// The item of an old list that an item of the new one follows: in a map the one with its key.
+  /// The item of the old list that an item of the new one replaces: in a list of type map, the one
+  /// with its keys.
   static Optional<JsonValue> counterpart(JsonValue item, Schema schema, Optional<JsonValue> old) {
     if (!isMap(schema) || old.isEmpty() || !(old.get() instanceof JsonArray before)) {
       return Optional.empty();

@@ -36,7 +36,7 @@ final class Numbers {
     return numbers.errors;
   }
 
-  /// Whether a number, that of the value or of a bound, is in the range of the type of the value.
+  /// Whether a number, of the value or of a bound, is in the range of the value's type.
   private boolean range(Numeral number, String what) {
     String format = schema.format();
     boolean fits =

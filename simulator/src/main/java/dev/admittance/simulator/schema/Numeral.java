@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 /// sigs.k8s.io/json `internal/golang/encoding/json/decode.go`, `(*decodeState).convertNumber`.
 ///
 /// @param isInteger whether it is an integer
-/// @param whole its value as an integer; cut off as Go does on the usual processors for others
+/// @param whole its value as an integer; otherwise truncated as Go does on common processors
 /// @param real its value as floating point
 record Numeral(boolean isInteger, long whole, double real) {
   private static final double LARGEST_EXACT = 9007199254740991.0;
@@ -33,7 +33,7 @@ record Numeral(boolean isInteger, long whole, double real) {
     return new Numeral(false, fits ? (long) real : Long.MIN_VALUE, real);
   }
 
-  /// Whether a number has no fraction worth speaking of, and is exact.
+  /// Whether a number has no significant fraction, and is exact.
   boolean isWhole() {
     if (Math.abs(real) > LARGEST_EXACT) {
       return false;

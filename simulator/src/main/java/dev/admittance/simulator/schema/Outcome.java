@@ -12,7 +12,7 @@ final class Outcome {
   private final Set<FieldError> errors = new LinkedHashSet<>();
   private int checks;
 
-  /// Adds an error, unless it is there already.
+  /// Adds an error, unless it is already there.
   Outcome add(FieldError error) {
     errors.add(error);
     return this;
@@ -23,7 +23,7 @@ final class Outcome {
     return this;
   }
 
-  /// Counts one check more; of schemas that fail, the one with the most checks is told about.
+  /// Counts one more check; of the schemas that fail, the one with the most checks is reported.
   Outcome count() {
     checks++;
     return this;

@@ -17,7 +17,7 @@ public final class Pruning {
 
   private Pruning() {}
 
-  /// A whole object without what the schema does not know.
+  /// A whole object without the fields that the schema does not specify.
   public static JsonObject prune(JsonObject object, Schema schema) {
     Optional<Schema> known = Optional.of(schema);
     return nulls(members(object, known, true, preserves(known)), known);
@@ -42,8 +42,7 @@ public final class Pruning {
     return schema.map(known -> known.flag("x-kubernetes-preserve-unknown-fields")).orElse(false);
   }
 
-  /// An item of a list that preserves what it does not know: of such an item only the members that
-  /// are known are looked at.
+  /// An item of a list that preserves unknown fields: only its specified members are pruned.
   private static JsonValue preserve(JsonValue value, Optional<Schema> schema) {
     return switch (value) {
       case JsonObject object when schema.isPresent() -> members(object, schema, false, true);

@@ -14,9 +14,10 @@ import java.util.Optional;
 final class Sameness {
   private Sameness() {}
 
-  /// Whether a value did not change in an update: what it had wrong already may then stay. Items of
-  /// a list of type map may change places. An object with a member that the schema does not know
-  /// always counts as changed. Source: kubernetes/apiserver `pkg/cel/common/equality.go`.
+  /// Whether an update left a value unchanged, so that old errors in it are accepted (ratcheting).
+  /// Items of a list of type map may change places. An object with a member that the schema does
+  /// not specify always counts as changed. Source: kubernetes/apiserver
+  /// `pkg/cel/common/equality.go`.
   static boolean unchanged(JsonValue now, JsonValue before, Schema schema) {
     return switch (now) {
       case JsonObject object ->
@@ -49,7 +50,7 @@ final class Sameness {
     return unchanged;
   }
 
-  /// Whether two values are equal in value and type, an integer being no fraction.
+  /// Whether two values are equal in value and type; an integer differs from a fraction.
   static boolean same(JsonValue a, JsonValue b) {
     return switch (a) {
       case JsonObject object -> b instanceof JsonObject other && sameMembers(object, other);
@@ -77,8 +78,8 @@ final class Sameness {
     return same;
   }
 
-  /// Whether a value is one of an enum. Go turns the value into the type of the other first, a
-  /// number even into a character; null is never one.
+  /// Whether a value equals an enum value. Go converts the value to the type of the enum value
+  /// first, a number even to a character; null never matches.
   static boolean isOne(JsonValue value, JsonValue listed) {
     return switch (value) {
       case JsonNumber number -> isOne(Numeral.of(number), listed);

@@ -19,14 +19,14 @@ import java.util.function.Predicate;
 /// k8s.io/apiextensions-apiserver `pkg/registry/customresource/validator.go`,
 /// `(customResourceValidator).ValidateScaleSpec`, `(customResourceValidator).ValidateScaleStatus`.
 ///
-/// @param replicas path of the wanted replicas, with its leading period
-/// @param statusReplicas path of the replicas that are there
-/// @param selector path of the selector, where there is one
+/// @param replicas the path of `spec.replicas`, with its leading period
+/// @param statusReplicas the path of `status.replicas`
+/// @param selector the path of the selector, if there is one
 public record ScalePaths(String replicas, String statusReplicas, Optional<String> selector) {
   private static final Found NOTHING = new Found(Optional.empty(), Optional.empty());
   private static final BigDecimal MOST = BigDecimal.valueOf(Integer.MAX_VALUE);
 
-  /// Reads the subresources of a version; empty where `scale` is none of them.
+  /// Reads the subresources of a version; empty where it has no `scale`.
   static Optional<ScalePaths> read(JsonObject subresources) {
     return subresources.get("scale") instanceof JsonObject scale
         ? Optional.of(
@@ -43,7 +43,7 @@ public record ScalePaths(String replicas, String statusReplicas, Optional<String
         : Optional.empty();
   }
 
-  /// An object with other replicas; the same one where no member can be at their path.
+  /// An object with other replicas; unchanged where no member can be at their path.
   public JsonObject scale(JsonObject object, int count) {
     return put(object, List.of(fields(replicas)), JsonNumber.of(count));
   }
@@ -60,14 +60,14 @@ public record ScalePaths(String replicas, String statusReplicas, Optional<String
     };
   }
 
-  /// The errors of what an update of the object can change.
+  /// The errors in the part that an update of the object can change.
   public List<FieldError> check(JsonObject object) {
     List<FieldError> errors = new ArrayList<>(replicas(object, replicas));
     errors.addAll(checkStatus(object));
     return errors;
   }
 
-  /// The errors of what an update of the status can change.
+  /// The errors in the part that an update of the status can change.
   List<FieldError> checkStatus(JsonObject object) {
     List<FieldError> errors = new ArrayList<>(replicas(object, statusReplicas));
     selector.ifPresent(path ->
@@ -93,7 +93,7 @@ public record ScalePaths(String replicas, String statusReplicas, Optional<String
         : List.of();
   }
 
-  /// What lies at a path, or why nothing can.
+  /// The value at a path, or why there can be none.
   private record Found(Optional<JsonValue> value, Optional<String> problem) {}
 
   private static Found find(

@@ -18,11 +18,11 @@ import java.util.TreeMap;
 /// One node of the schema of a custom resource. Source: k8s.io/apiextensions-apiserver
 /// `pkg/apiserver/schema/structural.go`, `Structural`.
 ///
-/// @param source as written, for what only some checks ask for
+/// @param source as written, for keywords that few checks read
 /// @param types allowed; empty for any
 /// @param properties by name, sorted
-/// @param additional of members that are no property; empty where there is none or it says nothing
-/// @param open whether members that are no property are allowed, whatever they are
+/// @param additional the schema of undeclared members; empty where there is none
+/// @param open whether undeclared members of any form are allowed
 public record Schema(
     JsonObject source,
     List<String> types,
@@ -35,7 +35,7 @@ public record Schema(
     properties = Collections.unmodifiableMap(new TreeMap<>(properties));
   }
 
-  /// Reads a schema; what is not in it as expected counts as unsaid.
+  /// Reads a schema; a keyword of an unexpected form counts as absent.
   public static Schema read(JsonObject source) {
     Map<String, Schema> properties = new TreeMap<>();
     if (source.get("properties") instanceof JsonObject members) {
@@ -68,7 +68,7 @@ public record Schema(
     return source.get(name) == JsonBoolean.TRUE;
   }
 
-  /// Whether a value is an object with a kind and metadata of its own.
+  /// Whether a value is an embedded object with its own kind and metadata.
   public boolean embedsResource() {
     return flag("x-kubernetes-embedded-resource");
   }
@@ -83,12 +83,12 @@ public record Schema(
         : Optional.empty();
   }
 
-  /// A number as the server holds those of schemas: as floating point.
+  /// A number of the schema, as the server holds it: in floating point.
   Optional<Numeral> numeral(String name) {
     return number(name).map(number -> Numeral.of(number.doubleValue()));
   }
 
-  /// The format that values are held to; empty for none.
+  /// The format that values must have; empty for none.
   String format() {
     return Formats.heeded(types, text("format"));
   }
@@ -120,12 +120,12 @@ public record Schema(
     return property == null ? additional : Optional.of(property);
   }
 
-  /// The default of a value; empty for none, and null is none.
+  /// The default of a value; empty for none, and a null default counts as none.
   Optional<JsonValue> preset() {
     return source.find("default").filter(value -> value != JsonNull.NULL);
   }
 
-  /// Whether there are rules in CEL in it or below it.
+  /// Whether it has CEL rules, at any depth.
   public boolean hasRules() {
     return !list("x-kubernetes-validations").isEmpty()
         || properties.values().stream().anyMatch(Schema::hasRules)

@@ -22,8 +22,8 @@ public final class SchemaValidation {
 
   /// The errors of a value.
   ///
-  /// @param name where the value stands; empty for a whole object
-  /// @param old the value before an update: what it had wrong already may stay (ratcheting)
+  /// @param name the path of the value; empty for a whole object
+  /// @param old the value before an update, whose errors are accepted if unchanged (ratcheting)
   public static List<FieldError> check(
       String name, JsonValue value, Schema schema, Optional<JsonValue> old) {
     return validate(name, value, schema, old).errors();
@@ -109,7 +109,7 @@ public final class SchemaValidation {
     return outcome;
   }
 
-  /// A member before an update. What says the type of a whole object is not compared.
+  /// A member before an update. The type metadata of a whole object are not compared.
   private static Optional<JsonValue> before(String name, Optional<JsonValue> old, String key) {
     boolean ofType = name.isEmpty() && (key.equals("kind") || key.equals("apiVersion"));
     return old.flatMap(before ->

@@ -38,7 +38,7 @@ final class Texts {
         : List.of(Finding.invalid(name, value, "match '" + pattern + "'"));
   }
 
-  /// A pattern that the server would not have taken matches everything.
+  /// A pattern that the server would have refused matches everything.
   private static boolean matches(String text, String pattern) {
     try {
       return Pattern.compile(pattern).matcher(text).find();

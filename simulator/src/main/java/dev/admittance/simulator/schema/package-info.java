@@ -1,4 +1,4 @@
-/// Schemas of custom resources: what the server drops, fills in and refuses by them (W-110, W-366).
+/// Schemas of custom resources: pruning, defaulting and validation by them (W-110, W-366).
 @NullMarked
 package dev.admittance.simulator.schema;
 

@@ -15,16 +15,16 @@ import java.util.Optional;
 /// Source: k8s.io/apimachinery `pkg/util/strategicpatch/patch.go`, `containsDirectiveMarker`,
 /// `removeDirectives`.
 final class Directives {
-  /// Says of a map that it replaces, deletes or merges.
+  /// In a map: whether it replaces, deletes or merges.
   static final String PATCH = "$patch";
 
-  /// Lists the members that are kept.
+  /// The list of members to keep.
   static final String RETAIN_KEYS = "$retainKeys";
 
-  /// Before a slash and the name of a list: the items to delete.
+  /// Prefix before a slash and the name of a list: the items to delete.
   static final String DELETE_FROM = "$deleteFromPrimitiveList";
 
-  /// Before a slash and the name of a list: the order of its items.
+  /// Prefix before a slash and the name of a list: the order of its items.
   static final String ORDER = "$setElementOrder";
 
   private Directives() {}
@@ -34,7 +34,7 @@ final class Directives {
     return item instanceof JsonObject object && object.has(PATCH);
   }
 
-  /// Whether an item says that something is deleted.
+  /// Whether an item deletes something.
   static boolean deletes(JsonValue item) {
     return item instanceof JsonObject object && is(object, "delete");
   }
@@ -44,7 +44,7 @@ final class Directives {
     return new JsonString(directive).equals(map.get(PATCH));
   }
 
-  /// What follows the prefix and a slash.
+  /// The name after the prefix and a slash.
   static String listName(String name, String prefix, String problem) throws RefusedMergeException {
     int slash = name.indexOf('/');
     if (slash < 0 || !name.substring(0, slash).equals(prefix)) {
@@ -53,12 +53,12 @@ final class Directives {
     return name.substring(slash + 1);
   }
 
-  /// A new value as it is taken over; empty where it is a directive and not taken over at all.
+  /// A new value without directives; empty where it is a directive itself and adds nothing.
   static Optional<JsonValue> taken(JsonValue value) {
     return withoutDirectives(MergePatch.withoutNulls(value));
   }
 
-  /// A value without the maps in it that are directives; empty where it is one itself.
+  /// A value without the directives in it; empty where it is one itself.
   static Optional<JsonValue> withoutDirectives(JsonValue value) {
     return switch (value) {
       case JsonObject object -> {
@@ -72,7 +72,7 @@ final class Directives {
     };
   }
 
-  /// Items without those that are directives.
+  /// Items without the directives among them.
   static List<JsonValue> withoutDirectives(List<JsonValue> items) {
     List<JsonValue> kept = new ArrayList<>();
     items.forEach(item -> withoutDirectives(item).ifPresent(kept::add));

@@ -10,7 +10,7 @@ import java.util.List;
 /// server's, interleaved as far as the server's order determines. Source: k8s.io/apimachinery
 /// `pkg/util/strategicpatch/patch.go`, `normalizeElementOrder`, `mergeSortedSlice`.
 final class ElementOrder {
-  /// Up to here Go sorts by insertion, which shows where the order does not tell all.
+  /// Go sorts lists up to this length by insertion, which shows where the order is not total.
   private static final int INSERTION_LIMIT = 20;
 
   private final String mergeKey;
@@ -18,10 +18,10 @@ final class ElementOrder {
   private final List<JsonValue> ofPatch = new ArrayList<>();
   private final List<JsonValue> ofServer = new ArrayList<>();
 
-  /// Parts the items of the patch from the others: by the merge key wherever there is one, else by
+  /// Separates the items of the patch from the others: by the merge key if there is one, else by
   /// the items themselves.
   ///
-  /// @param patchOrder tells which items are the patch's
+  /// @param patchOrder the items of the patch, in its order
   ElementOrder(List<JsonValue> merged, List<JsonValue> patchOrder, String mergeKey)
       throws RefusedMergeException {
     this.mergeKey = mergeKey;
@@ -44,7 +44,7 @@ final class ElementOrder {
     }
   }
 
-  /// The place of the first item that is no map, or -1.
+  /// The index of the first item that is no map, or -1.
   private static int firstOther(List<JsonValue> items) {
     int place = 0;
     while (place < items.size() && items.get(place) instanceof JsonObject) {
@@ -53,7 +53,7 @@ final class ElementOrder {
     return place < items.size() ? place : -1;
   }
 
-  /// Go looks the items up in a map, which takes no containers.
+  /// Go looks the items up in a map, whose keys cannot be containers.
   private static void requireScalars(List<JsonValue> items, boolean empty)
       throws RefusedMergeException {
     for (JsonValue item : items) {
@@ -101,7 +101,7 @@ final class ElementOrder {
   }
 
   private record Placed(JsonValue item, int place) {
-    /// Go's comparison takes an item that is in no order for less than any other.
+    /// Go's comparison orders an item that has no place before any other.
     boolean isLess(Placed other) {
       return place < 0 || other.place < 0 || place < other.place;
     }

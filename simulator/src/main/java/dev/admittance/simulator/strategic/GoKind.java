@@ -28,7 +28,7 @@ enum GoKind {
     this.text = text;
   }
 
-  /// As error texts name the type.
+  /// The name of the type in error texts.
   String text() {
     return text;
   }
@@ -48,7 +48,7 @@ enum GoKind {
     };
   }
 
-  /// The number, if Go keeps it as an integer.
+  /// The number as Go's integer; empty where Go keeps it as floating point.
   static Optional<Long> integer(JsonNumber number) {
     String digits = number.text();
     if (!number.isIntegral() || digits.length() > LONGEST_INTEGER) {

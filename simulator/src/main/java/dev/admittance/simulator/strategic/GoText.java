@@ -25,21 +25,21 @@ final class GoText {
     this.marked = marked;
   }
 
-  /// A value with words in front.
+  /// A value with a prefix.
   static String of(String prefix, JsonValue value) {
     GoText printed = new GoText(prefix, false);
     printed.add(value);
     return printed.text.toString();
   }
 
-  /// Several lists, as one list of them.
+  /// Several lists, printed as one list of lists.
   static String of(List<List<JsonValue>> lists) {
     GoText printed = new GoText("", false);
     printed.add(new JsonArray(lists.stream().<JsonValue>map(JsonArray::new).toList()));
     return printed.text.toString();
   }
 
-  /// A value that `%s` expects to be a string.
+  /// A value printed where `%s` expects a string.
   static String asString(JsonValue value) {
     GoText printed = new GoText("", true);
     printed.add(value);
@@ -68,7 +68,7 @@ final class GoText {
     text.append(marked ? "%!s(" + kind.text() + "=" + scalar + ")" : scalar);
   }
 
-  /// Maps are printed by their keys, in the order of their bytes.
+  /// Maps are printed in the byte order of their keys.
   private void addMembers(JsonObject object) {
     List<String> names = new ArrayList<>(object.names());
     names.sort((a, b) ->

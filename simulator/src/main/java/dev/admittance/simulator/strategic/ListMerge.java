@@ -14,7 +14,7 @@ import java.util.Set;
 /// Merges two lists: scalars as sets, maps by their merge key. Source: k8s.io/apimachinery
 /// `pkg/util/strategicpatch/patch.go`, `mergeSlice`.
 final class ListMerge {
-  /// Longer lists with repeated items keep their order, to be done in reasonable time.
+  /// Longer lists with repeated items keep their order, to limit the run time.
   private static final int FEW = 1000;
 
   private final List<JsonValue> original;
@@ -29,7 +29,7 @@ final class ListMerge {
     this.seenAfter = original;
   }
 
-  /// The kind of all items of some lists.
+  /// The common kind of all items of some lists.
   static GoKind kind(List<List<JsonValue>> lists) throws RefusedMergeException {
     GoKind kind = null;
     for (List<JsonValue> list : lists) {
@@ -61,7 +61,7 @@ final class ListMerge {
 
   /// The merged list.
   ///
-  /// @param deletes whether the patch lists what is to be deleted
+  /// @param deletes whether the patch lists the items to delete
   List<JsonValue> merge(boolean deletes) throws RefusedMergeException {
     if (original.isEmpty() && patch.isEmpty()) {
       return original;
@@ -88,8 +88,8 @@ final class ListMerge {
     return List.copyOf(all.values());
   }
 
-  /// What Go leaves of a list to which it appends nothing: each repeated item is replaced by the
-  /// last one, in the list itself.
+  /// The remains of a list to which Go appends nothing: each repeated item is replaced by the last
+  /// one, in the list itself.
   private static List<JsonValue> withoutRepeated(List<JsonValue> items) {
     if (items.size() > FEW) {
       return items;
@@ -126,19 +126,19 @@ final class ListMerge {
       }
     }
     List<JsonValue> merged = mergeItems(kept, added);
-    // Go deletes from the list in place and appends to it in place as long as there is room, which
-    // its own copy of the list then shows.
+    // Go deletes from the list in place and appends in place while there is room, which its own
+    // copy of the list then shows.
     int end = Math.min(merged.size(), kept.size() + deleted.size());
     seenAfter = merged.subList(0, end);
     return new ElementOrder(merged, added, mergeKey).arrange(kept, true);
   }
 
-  /// The original list as the library sees it once the lists are merged.
+  /// The original list as the library sees it after the merge.
   List<JsonValue> originalAfter() {
     return seenAfter;
   }
 
-  /// Parts the directives among the items of the patch from the others.
+  /// Separates the directives among the items of the patch from the other items.
   ///
   /// @return whether the patch replaces the list
   private boolean sortOut(List<JsonValue> added, Set<Integer> deleted)
@@ -202,8 +202,8 @@ final class ListMerge {
         JsonObject whole = MapMerge.merge((JsonObject) merged.get(place), map, field.schema());
         merged.set(place, whole);
         if (!whole.has(mergeKey)) {
-          // The key was null, and to merge a null is to delete. The order of the items will be
-          // refused over it, unless something else is before.
+          // The key was null, and merging a null deletes. The order of the items is refused because
+          // of it, unless another error comes first.
           lookup = new Lookup(merged, mergeKey);
           if (++lost > FEW) {
             throw RefusedMergeException.noMergeKey(whole, mergeKey);

@@ -29,7 +29,7 @@ final class Lookup {
     items.forEach(this::add);
   }
 
-  /// What an item is compared by; null for one without merge key.
+  /// The value by which an item is compared; null for one without merge key.
   private @Nullable JsonValue compared(JsonValue item) {
     if (mergeKey.isEmpty()) {
       return item;
@@ -51,13 +51,13 @@ final class Lookup {
     }
   }
 
-  /// The 0-based place of the first item that equals this one, or -1.
+  /// The 0-based index of the first item that equals this one, or -1.
   int of(JsonValue item) throws RefusedMergeException {
     JsonValue value = compared(item);
     return value == null ? -1 : ofValue(value);
   }
 
-  /// The 0-based place of the first item that is compared by this value, or -1.
+  /// The 0-based index of the first item with this comparison value, or -1.
   int ofValue(JsonValue value) throws RefusedMergeException {
     boolean crashes =
         switch (GoKind.of(value)) {
@@ -71,7 +71,7 @@ final class Lookup {
     return GoKind.of(value).isContainer() ? -1 : places.getOrDefault(key(value), -1);
   }
 
-  /// A scalar such that Go's equality is Java's.
+  /// A scalar in a form for which Java's equality is Go's.
   static Object key(JsonValue scalar) {
     return switch (scalar) {
       case JsonString string -> string.value();

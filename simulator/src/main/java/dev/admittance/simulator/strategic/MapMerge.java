@@ -20,7 +20,7 @@ final class MapMerge {
 
   private final Map<String, JsonValue> merged = new LinkedHashMap<>();
 
-  /// The members of the patch that are yet to be merged.
+  /// The members of the patch still to merge.
   private final Map<String, JsonValue> patch = new LinkedHashMap<>();
 
   private final Schema schema;
@@ -56,7 +56,7 @@ final class MapMerge {
         patch.find(Directives.PATCH).orElse(JsonNull.NULL), patch);
   }
 
-  /// Drops what the patch does not list as kept; it must list whatever it sets.
+  /// Drops the members that the patch does not list as kept; it must list each member that it sets.
   private void retainKeys() throws RefusedMergeException {
     JsonValue listed = patch.remove(Directives.RETAIN_KEYS);
     if (listed == null) {

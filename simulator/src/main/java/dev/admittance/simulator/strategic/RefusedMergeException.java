@@ -23,20 +23,21 @@ final class RefusedMergeException extends Exception {
     return refusal;
   }
 
-  /// The library takes a null for an item. Like all its crashes this ends the handling of the
-  /// request.
+  /// The library dereferences a null as an item. Like each of its crashes, this ends the handling
+  /// of the request.
   static RefusedMergeException nilItem() {
     return new RefusedMergeException(
         "runtime error: invalid memory address or nil pointer dereference", true);
   }
 
-  /// Go cannot compare two maps, nor two lists.
+  /// Go can compare neither two maps nor two lists.
   static RefusedMergeException uncomparable(JsonValue value) {
     return new RefusedMergeException(
         "runtime error: comparing uncomparable type " + GoKind.of(value).text(), true);
   }
 
-  /// Go cannot look them up in a map either, and says so in other words where the map is empty.
+  /// Go cannot look them up in a map either, and has another error text for that where the map is
+  /// empty.
   static RefusedMergeException unhashable(JsonValue value, boolean empty) {
     return new RefusedMergeException(
         (empty ? "hash of unhashable type: " : "runtime error: hash of unhashable type ")

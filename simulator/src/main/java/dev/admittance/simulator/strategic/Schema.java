@@ -54,7 +54,7 @@ record Schema(GoType type) {
     return items;
   }
 
-  /// The strategy beside `retainKeys`, which a patch states itself where it matters.
+  /// The strategy without `retainKeys`, which a patch states itself where it matters.
   private static String strategy(List<String> strategies) throws RefusedMergeException {
     List<String> others = strategies.stream().filter(s -> !s.equals(RETAIN_KEYS)).toList();
     if (others.size() > 1) {
@@ -77,7 +77,7 @@ record Schema(GoType type) {
     };
   }
 
-  /// Go finds a member of another case where there is none of this one.
+  /// Go falls back to a member whose name differs in case.
   private static Optional<GoType.Member> find(StructType struct, String name) {
     return struct
         .member(name)
@@ -95,7 +95,7 @@ record Schema(GoType type) {
             + GoQuote.quote(name));
   }
 
-  /// The kind of the type, as error texts name it.
+  /// The kind of the type in error texts.
   String name() {
     return kind(type);
   }

@@ -11,7 +11,7 @@ public final class StrategicMergePatch {
 
   /// Applies a patch.
   ///
-  /// @param type of the document, which tells the merge keys of its lists
+  /// @param type the type of the document, which has the merge keys of its lists
   public static PatchResult apply(JsonObject document, JsonObject patch, StructType type) {
     try {
       return new PatchResult.Applied(MapMerge.merge(document, patch, new Schema(type)), 0);

@@ -7,17 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The HTTP response that the client gets, as far as admission decides it.
+/// The HTTP response that the client gets, as far as admission determines it.
 ///
 /// @param statusLine such as `HTTP/2 403 Forbidden`
-/// @param headers each in a line: warnings (W-450), and when to try again (W-340)
-/// @param body the Status of a refusal; empty where the client gets the object that is stored
+/// @param headers one line each: warnings (W-450), and `Retry-After` (W-340)
+/// @param body the Status of a refusal; empty where the client gets the stored object
 public record ClientAnswer(String statusLine, List<String> headers, Optional<String> body) {
   public ClientAnswer {
     headers = List.copyOf(headers);
   }
 
-  /// The response at the end of a run.
   public static ClientAnswer of(Trace trace) {
     Response response = trace.response();
     Optional<JsonObject> status = status(trace);
@@ -48,7 +47,7 @@ public record ClientAnswer(String statusLine, List<String> headers, Optional<Str
     return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 
-  /// The words of the code in Go's `net/http`.
+  /// The text of the status code in Go's `net/http`.
   private static String reason(int code) {
     return switch (code) {
       case 200 -> "OK";

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 /// The `Status` with which a request is refused.
 ///
 /// @param reason empty where the server sets none
-/// @param message as the client reads it
+/// @param message as the client receives it
 /// @param json the whole Status object as sent
 public record ClientStatus(int code, String reason, String message, JsonObject json) {
-  /// The Status of a failure that the server itself found.
+  /// The Status of a failure that the server itself reports.
   ///
-  /// @param details what it is about; null for none
+  /// @param details `details` of the Status; null for none
   public static ClientStatus failure(
       int code, String reason, String message, @Nullable JsonObject details) {
     JsonObject.Builder json =

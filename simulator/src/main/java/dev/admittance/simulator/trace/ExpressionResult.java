@@ -1,12 +1,12 @@
 package dev.admittance.simulator.trace;
 
-/// What an expression of a policy came to.
+/// The result of an expression of a policy.
 ///
-/// @param field where it stands under `spec`, such as `validations[0].expression`
+/// @param field its place under `spec`, such as `validations[0].expression`
 /// @param expression its text
-/// @param outcome its value, or what went wrong, in words
+/// @param outcome its value or error, as text
 /// @param failed whether it is an error
-/// @param unknown whether it cannot be told here what it comes to; the outcome says why
+/// @param unknown whether its value cannot be computed here; the outcome says why
 /// @param cost of its evaluation in the server's units, variables included (P-130)
 public record ExpressionResult(
     String field, String expression, String outcome, boolean failed, boolean unknown, long cost) {}

@@ -4,5 +4,5 @@ import dev.admittance.model.registration.HookKind;
 
 /// One hook of the cluster.
 ///
-/// @param position 0-based place in the server's list of all hooks of this kind (W-150)
+/// @param position 0-based index in the server's list of all hooks of this kind (W-150)
 public record HookId(HookKind kind, String configuration, String webhook, int position) {}

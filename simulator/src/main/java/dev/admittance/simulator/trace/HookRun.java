@@ -4,15 +4,15 @@ import dev.admittance.simulator.patch.PatchOperation;
 import java.util.ArrayList;
 import java.util.List;
 
-/// All that happened to one hook in one round.
+/// All steps of one hook in one round.
 ///
-/// @param steps in order; those of other hooks may stand between them in the trace; never empty
+/// @param steps in order; steps of other hooks may lie between them in the trace; never empty
 public record HookRun(HookId hook, int round, List<Step.OfHook> steps) {
   public HookRun {
     steps = List.copyOf(steps);
   }
 
-  /// The run of one hook in one round; without steps where it was never reached.
+  /// The steps of one hook in one round; empty where it was never reached.
   public static List<Step.OfHook> stepsOf(List<Step> trace, HookId hook, int round) {
     List<Step.OfHook> found = new ArrayList<>();
     for (Step step : trace) {
@@ -33,7 +33,7 @@ public record HookRun(HookId hook, int round, List<Step.OfHook> steps) {
     return steps.getLast();
   }
 
-  /// The operations of the hook's patch, as far as the trace knows them.
+  /// The operations of the hook's patch, as far as the trace has them.
   public List<PatchOperation> patch() {
     if (last() instanceof Step.HookAllowed allowed) {
       return allowed.patch();

@@ -4,15 +4,15 @@ import dev.admittance.model.json.JsonString;
 import java.util.List;
 import java.util.Set;
 
-/// Tells a step of an initialization in words.
+/// Describes a step of an initialization in words.
 final class InitializationWords {
-  /// An object that is created with a result (I-53).
+  /// An object that was created with a result (I-53).
   private static final String RESULT = "I-53";
 
-  /// The rules by which a server gives up waiting, and leaves the object where it is.
+  /// The rules by which a server stops waiting, and leaves the object as it is.
   private static final Set<String> TIMES_UP = Set.of("I-56", "I-69", "I-102");
 
-  /// All by which a creator that waited gets no object.
+  /// All rules by which a waiting creator gets no object.
   private static final Set<String> IN_VAIN = Set.of("I-55", "I-56", "I-69", "I-102");
 
   private InitializationWords() {}

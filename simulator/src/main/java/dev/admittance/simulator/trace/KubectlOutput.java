@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a person at a terminal reads (W-349, W-450).
+/// The output of kubectl in a terminal (W-349, W-450).
 public final class KubectlOutput {
   private KubectlOutput() {}
 
@@ -37,7 +37,7 @@ public final class KubectlOutput {
     };
   }
 
-  /// The name that the server gave a new object.
+  /// The generated name of a new object.
   private static Optional<String> madeUpName(AdmissionRequest request, Response response) {
     return request.name().isEmpty()
         ? response
@@ -47,7 +47,7 @@ public final class KubectlOutput {
         : Optional.empty();
   }
 
-  /// Without the namespace, which kubectl does not repeat.
+  /// The name without the namespace, which kubectl does not repeat.
   private static String name(AdmissionRequest request) {
     String name = Narration.name(request);
     String namespace = request.namespace() + "/";

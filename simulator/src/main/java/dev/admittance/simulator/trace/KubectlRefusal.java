@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What kubectl prints of a request that is refused, source of the manifest left out (`checkErr`
-/// and `StandardErrorMessage` of kubectl 1.36).
+/// The output of kubectl for a refused request, without the source of the manifest (`checkErr` and
+/// `StandardErrorMessage` of kubectl 1.36).
 public final class KubectlRefusal {
   private static final String INVALID = "Invalid";
 
   private KubectlRefusal() {}
 
-  /// The lines, of which there is one but for several causes.
+  /// The lines: one, or more for several causes.
   ///
-  /// @param trace of a request that is refused
+  /// @param trace of a refused request
   public static List<String> lines(Trace trace) {
     Response response = trace.response();
     return switch (response.reason()) {
@@ -63,7 +63,7 @@ public final class KubectlRefusal {
     return "The request is invalid" + (message.isEmpty() ? "" : ": " + message);
   }
 
-  /// Each once. A policy's cause has no field, which leaves its colon.
+  /// Each cause once. A policy's cause has no field, which leaves its colon.
   private static List<String> causes(GoFields details) {
     return details.list("causes").stream()
         .map(cause -> cause.text("field") + ": " + cause.text("message"))

@@ -14,17 +14,17 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Tells a step in words, for the window, the command line and reports alike.
+/// Describes steps in words, for the window, the command line and reports alike.
 public final class Narration {
   private static final int LONGEST_VALUE = 60;
 
-  /// What is exempt of what the API has.
+  /// The exemption of configurations in the API.
   private static final String STATIC =
       " What the server reads from static manifests is tried: nobody can change it through the API.";
 
   private Narration() {}
 
-  /// What happened, in a few words.
+  /// The step in a few words.
   public static String headline(Step step) {
     return switch (step) {
       case Step.Received s ->
@@ -96,7 +96,7 @@ public final class Narration {
     };
   }
 
-  /// What is asked for: `CREATE pods shop/cart-0`.
+  /// The operation and object of a request: `CREATE pods shop/cart-0`.
   public static String request(AdmissionRequest request) {
     String resource =
         request.subResource().isEmpty()
@@ -115,7 +115,7 @@ public final class Narration {
     return name.isEmpty() ? "(unknown)" : name;
   }
 
-  /// Who asks, and whether anybody saw it.
+  /// The user of a request, and its origin.
   private static String asked(Step.Received step) {
     return switch (step.origin()) {
       case RequestOrigin.Captured _ -> "User " + user(step.request()) + " asks for it.";
@@ -132,7 +132,7 @@ public final class Narration {
     };
   }
 
-  /// A request in a line that tells whether it was made of manifests.
+  /// The request in one line, with its origin if it was made from manifests.
   public static String request(AdmissionRequest request, RequestOrigin origin) {
     return request(request)
         + switch (origin) {
@@ -141,8 +141,8 @@ public final class Narration {
         };
   }
 
-  /// The object's namespace and name; where the server has yet to make up a name, what it will
-  /// begin with, and `*`. Empty where nothing is known of either.
+  /// The object's namespace and name; with a name still to be generated, its prefix and `*`. Empty
+  /// where neither is known.
   public static String name(AdmissionRequest request) {
     String name = request.name().isEmpty() ? generateName(request) : request.name();
     return request.namespace().isEmpty() || name.isEmpty()
@@ -214,7 +214,7 @@ public final class Narration {
     return step.response().code() + (reason.isEmpty() ? "" : " " + reason);
   }
 
-  /// Why it happened, in a sentence or two.
+  /// The reason for the step, in a sentence or two.
   public static String explanation(Step step) {
     return switch (step) {
       case Step.Received s ->
@@ -306,7 +306,7 @@ public final class Narration {
         : "The API server changed the object" + (count == 1 ? "" : " in " + count + " ways");
   }
 
-  /// What changed, a line each, then what the client is warned of.
+  /// The changes, one line each, then the warnings to the client.
   private static String preparation(Step.ObjectPrepared step) {
     return Stream.concat(
             step.changes().stream(), step.warnings().stream().map(text -> "Warning: " + text))
@@ -335,7 +335,7 @@ public final class Narration {
         : "Its patch left the object as it was.";
   }
 
-  /// The check that decided against a call, in a sentence.
+  /// The check that decided against a call, as a sentence.
   public static String decisive(Check check) {
     Check deepest = deepest(check);
     boolean telling = !deepest.wanted().isEmpty() && !deepest.found().isEmpty();
@@ -349,7 +349,7 @@ public final class Narration {
     return check.decidingPart().map(Narration::deepest).orElse(check);
   }
 
-  /// Where an answer comes from, in a sentence.
+  /// The source of an answer, as a sentence.
   public static String source(Answer.Found found) {
     String source = sourceAlone(found);
     return found.timing() == Answer.Timing.DRAWN && found.source() != Answer.Source.LATE
@@ -386,7 +386,7 @@ public final class Narration {
         + value;
   }
 
-  /// A stretch of time for people, such as `120 ms` or `2.5 s`.
+  /// A duration for people, such as `120 ms` or `2.5 s`.
   public static String duration(Duration duration) {
     long millis = duration.toMillis();
     if (millis < 1000) {

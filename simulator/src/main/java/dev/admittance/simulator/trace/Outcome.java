@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A run at a glance: what became of the request, what decided it, and what else deserves a look.
+/// The outcome of a run at a glance: what happened to the request, what decided it, and other
+/// notable steps.
 ///
-/// @param sentence what became of the request and by whom, in a line without a full stop
-/// @param reason why, in the words of the step that decided; empty where the sentence says it all
-/// @param decisive index of the step that decided: the refusal that the client is told of, else
-///   what the object waits for, else the last change of it, else the end
+/// @param sentence the outcome and its cause, in one line without a full stop
+/// @param reason the reason that the deciding step gives; empty where the sentence has it
+/// @param decisive index of the deciding step: the refusal that the client gets, else the wait
+///   for initializers, else the last change of the object, else the end
 /// @param notes in the order of the steps
 public record Outcome(String sentence, String reason, int decisive, List<Note> notes) {
   private static final int MOST_NAMES = 2;
@@ -22,25 +23,24 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
     notes = List.copyOf(notes);
   }
 
-  /// What a note is about.
   public enum Kind {
-    /// A hook, a policy or a plugin changed the object; what the server fills in does not count.
+    /// A hook, policy or plugin changed the object; the server's own defaults do not count.
     CHANGED,
     /// A hook, policy or plugin failed, and the failure was ignored.
     FAILED_OPEN,
     WARNED,
-    /// An answer is not known and taken for an allowance.
+    /// An unknown answer is assumed to allow the request.
     ASSUMED,
-    /// Something that decides about the request cannot be told.
+    /// A fact that affects the decision is not known.
     UNDECIDED,
-    /// What a real server does and the run leaves out.
+    /// The run does not simulate an action of a real server.
     NOT_SIMULATED
   }
 
-  /// Something that deserves a look.
+  /// A notable fact.
   ///
   /// @param words a few
-  /// @param step index of where it happens first
+  /// @param step index of its first step
   public record Note(Kind kind, String words, int step) {}
 
   public static Outcome of(Trace trace) {
@@ -66,8 +66,8 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
             admitted + ", changed by " + names(found.changers), "", found.lastChange, notes);
   }
 
-  /// The step at which an object that is stored began to wait for initializers, for which its
-  /// creator waits too; empty where it waits for none, or no longer (I-55).
+  /// The step at which a stored object began to wait for initializers, for which its creator also
+  /// waits; empty where it waits for none, or no longer (I-55).
   public static Optional<Step.InitializersPending> waits(Trace trace) {
     Optional<Step.InitializersPending> waits = Optional.empty();
     for (Step step : trace.steps()) {
@@ -81,7 +81,7 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
     return waits;
   }
 
-  /// The refusal that the client is told of.
+  /// The refusal that the client gets.
   private static Optional<Step.Refusal> refusal(Trace trace) {
     List<Step.Refusal> refusals =
         trace.steps().stream()
@@ -94,7 +94,7 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
         .or(() -> refusals.stream().findFirst());
   }
 
-  /// Without what the server puts around the words of a hook or policy, since the sentence has it
+  /// The reason of a hook or policy without the server's text around it, which the sentence has
   /// (W-340).
   private static String reason(Step decided) {
     if (decided instanceof Step.PolicyDenied denied) {
@@ -116,7 +116,7 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
     };
   }
 
-  /// What the steps of a trace come to, found in one walk.
+  /// The summary of a trace's steps, collected in one pass.
   private static final class Collected {
     private final List<Note> notes = new ArrayList<>();
     private final Set<String> changers = new LinkedHashSet<>();

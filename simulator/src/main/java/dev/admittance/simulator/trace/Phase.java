@@ -1,6 +1,6 @@
 package dev.admittance.simulator.trace;
 
-/// The stretch of the pipeline in which a step happens (W-110).
+/// The part of the pipeline in which a step happens (W-110).
 public enum Phase {
   /// The request arrives.
   RECEIVED("received"),
@@ -8,7 +8,7 @@ public enum Phase {
   MUTATING("mutating"),
   /// The object is checked against its schema.
   VALIDATION("object validation"),
-  /// Validating hooks run, side by side.
+  /// Validating hooks run in parallel.
   VALIDATING("validating"),
   /// The request is answered.
   FINISHED("finished");

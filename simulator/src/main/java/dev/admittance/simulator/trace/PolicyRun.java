@@ -5,11 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// All that happened to one policy and binding in one round of a phase, whatever number of
-/// parameters it was evaluated with.
+/// All steps of one policy and binding in one round of a phase, with each of its parameters.
 ///
 /// @param policy without a parameter
-/// @param steps in order; those of others may stand between them in the trace; never empty
+/// @param steps in order; steps of others may lie between them in the trace; never empty
 public record PolicyRun(PolicyId policy, Phase phase, int round, List<Step.OfPolicy> steps) {
   public PolicyRun {
     steps = List.copyOf(steps);
@@ -21,7 +20,7 @@ public record PolicyRun(PolicyId policy, Phase phase, int round, List<Step.OfPol
     }
   }
 
-  /// The runs of a trace in the order in which the policies come up.
+  /// The runs of a trace, in the order of their first steps.
   public static List<PolicyRun> of(List<Step> trace) {
     Map<Key, List<Step.OfPolicy>> runs = new LinkedHashMap<>();
     for (Step step : trace) {

@@ -4,7 +4,7 @@ import dev.admittance.simulator.match.Check;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Tells the steps of policies in words.
+/// Describes the steps of policies in words.
 final class PolicyWords {
   private PolicyWords() {}
 

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the client gets, as far as admission decides it.
+/// The response to the client, as far as admission determines it.
 ///
 /// @param code 200 or 201 where the request was admitted
 /// @param reason empty where there is none
 /// @param message empty where the request was admitted
 /// @param warnings in the order of the `Warning` headers (W-450)
 /// @param annotations see [#auditAnnotations]
-/// @param object the object that would be stored; empty where refused, and for DELETE
+/// @param object the object to store; empty where refused, and for DELETE
 public record Response(
     boolean allowed,
     int code,

@@ -4,16 +4,16 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import java.time.Duration;
 import java.util.List;
 
-/// The story of one request: everything that the window, the command line and reports show.
+/// The trace of one request: the source of all that the window, the command line and reports show.
 ///
 /// @param steps from [Step.Received] to [Step.Finished]
-/// @param response what the last step says
+/// @param response the response in the last step
 public record Trace(AdmissionRequest request, List<Step> steps, Response response) {
   public Trace {
     steps = List.copyOf(steps);
   }
 
-  /// What the capture does not tell of the request.
+  /// The parts of the request that the capture lacks.
   public List<Step.NotSimulated> gaps() {
     return steps.stream()
         .takeWhile(step -> step.moment().phase() == Phase.RECEIVED)
@@ -22,7 +22,7 @@ public record Trace(AdmissionRequest request, List<Step> steps, Response respons
         .toList();
   }
 
-  /// What decides about the request and cannot be told here.
+  /// The unknown facts that affect the decision on the request.
   public List<Step.Undecided> undecided() {
     return steps.stream()
         .filter(Step.Undecided.class::isInstance)
@@ -30,10 +30,10 @@ public record Trace(AdmissionRequest request, List<Step> steps, Response respons
         .toList();
   }
 
-  /// Virtual time that admission added to the request: mutating calls one after the other, those of
-  /// the second round included, and the slowest of the validating ones, each of them no longer than
-  /// its timeout and the request's own time (W-310 to W-314, W-405). Whatever the server does by
-  /// itself, such as to evaluate policies, takes none.
+  /// The virtual time that admission added to the request: mutating calls one after the other,
+  /// those of the reinvocation included, and the slowest of the validating calls, each limited by
+  /// its timeout and the request's deadline (W-310 to W-314, W-405). The server's own work, such as
+  /// the evaluation of policies, takes none.
   public Duration latency() {
     return steps.getLast().moment().at();
   }

@@ -1,4 +1,4 @@
-/// The story of one request, step by step.
+/// The trace of one request: its steps, and their description in words.
 @NullMarked
 package dev.admittance.simulator.trace;
 

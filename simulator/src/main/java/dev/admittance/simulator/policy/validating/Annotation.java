@@ -4,14 +4,14 @@ package dev.admittance.simulator.policy.validating;
 /// `pkg/admission/plugin/policy/validating/policy_decision.go`, `PolicyAuditAnnotation`.
 public sealed interface Annotation {
 
-  /// It is written.
+  /// The annotation is written.
   ///
   /// @param key without the name of the policy
   record Published(String key, String value) implements Annotation {}
 
-  /// It failed, which denies the request whatever the binding wants.
+  /// The annotation failed, which denies the request whatever the actions of the binding.
   record Denying(String key, String message) implements Annotation {}
 
-  /// It failed, and the failure policy is `Ignore`.
+  /// The annotation failed, and the failure policy is `Ignore`.
   record Ignored(String key, String message) implements Annotation {}
 }

@@ -3,11 +3,11 @@ package dev.admittance.simulator.policy.validating;
 /// The decision of one validation, or of the policy as a whole (P-72 to P-76). Source:
 /// k8s.io/apiserver `pkg/admission/plugin/policy/validating/policy_decision.go`, `PolicyDecision`.
 ///
-/// @param index 0-based place of the validation; 0 where it is about all of them
-/// @param denies whether the request is to be denied, as far as the binding wants that
-/// @param failed whether it was the failure policy that decided
-/// @param message empty where everything is in order
-/// @param reason the policy's own word for the kind of denial
+/// @param index 0-based index of the validation; 0 where the decision is about all of them
+/// @param denies whether it denies the request, if the binding has the action Deny
+/// @param failed whether the failure policy decided
+/// @param message empty where the validation passes
+/// @param reason the policy's `reason` for the denial
 public record Decision(int index, boolean denies, boolean failed, String message, String reason) {
   private static final String INVALID = "Invalid";
 

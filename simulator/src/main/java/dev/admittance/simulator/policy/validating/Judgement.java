@@ -7,17 +7,17 @@ import java.util.List;
 /// The result of evaluating a policy on a request with one parameter. Source: k8s.io/apiserver
 /// `pkg/admission/plugin/policy/validating/interface.go`, `ValidateResult`.
 public sealed interface Judgement {
-  /// Of each match condition that was evaluated.
+  /// The outcome of each evaluated match condition.
   List<Outcome> conditions();
 
-  /// A condition does not hold, and nothing follows (P-71).
+  /// A match condition is false, so the policy is skipped (P-71).
   record Unmet(List<Outcome> conditions) implements Judgement {
     public Unmet {
       conditions = List.copyOf(conditions);
     }
   }
 
-  /// A condition failed and the failure policy is `Ignore`, so that nothing follows (P-71).
+  /// A match condition failed and the failure policy is `Ignore`, so the policy is skipped (P-71).
   ///
   /// @param message the server's
   record Ignored(List<Outcome> conditions, String message) implements Judgement {
@@ -28,9 +28,9 @@ public sealed interface Judgement {
 
   /// The expressions were evaluated.
   ///
-  /// @param decisions those of the validations, in order, or a single one about all
+  /// @param decisions of the validations, in order, or a single one for all
   /// @param annotations in order
-  /// @param results of each expression that was evaluated, but for the conditions
+  /// @param results of each evaluated expression, except for the match conditions
   record Judged(
       List<Outcome> conditions,
       List<Decision> decisions,

@@ -23,11 +23,11 @@ public final class ValidatingEvaluator {
   private final List<CompiledAnnotation> annotations;
   private final boolean ignore;
 
-  /// A validation with the programs made from it.
+  /// A validation with its programs.
   record CompiledValidation(
       Validation written, PolicyExpression expression, Optional<PolicyExpression> message) {}
 
-  /// An audit annotation with the program made from it.
+  /// An audit annotation with its program.
   record CompiledAnnotation(AuditAnnotation written, PolicyExpression value) {}
 
   private ValidatingEvaluator(KubernetesRelease release, ValidatingAdmissionPolicy policy) {
@@ -44,8 +44,8 @@ public final class ValidatingEvaluator {
     this.ignore = policy.failurePolicy().equals(FailurePolicy.IGNORE.text());
   }
 
-  /// Compiles the expressions of a policy. One that does not compile fails whenever it is evaluated
-  /// (P-73).
+  /// Compiles the expressions of a policy. An expression that does not compile fails on each
+  /// evaluation (P-73).
   ///
   /// @param release of the server, whose functions they can use (P-102)
   public static ValidatingEvaluator compile(
@@ -62,10 +62,10 @@ public final class ValidatingEvaluator {
             .map(message -> expressions.compile(Role.MESSAGE, message)));
   }
 
-  /// What the expressions of a policy see with one parameter.
+  /// The variables of a policy's expressions for one parameter.
   ///
-  /// @param ofConditions what its match conditions see (P-61, P-62)
-  /// @param ofValidations what all others do, the authorizer included
+  /// @param ofConditions of its match conditions (P-61, P-62)
+  /// @param ofValidations of all other expressions, with the authorizer
   public record Inputs(CelInput ofConditions, CelInput ofValidations) {}
 
   /// Whether the failure policy is `Ignore`.
@@ -77,7 +77,7 @@ public final class ValidatingEvaluator {
     return conditions.written();
   }
 
-  /// The match conditions, ready to be evaluated without the rest.
+  /// The match conditions, to be evaluated on their own.
   public PolicyConditions matchConditions() {
     return conditions;
   }

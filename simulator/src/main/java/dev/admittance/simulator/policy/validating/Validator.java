@@ -36,7 +36,7 @@ final class Validator {
     this.ignore = ignore;
   }
 
-  /// A batch is out of budget, which leaves nothing of what the policy says but that (P-74).
+  /// A batch exceeds the cost budget, which replaces all other results of the policy (P-74).
   private static final class OutOfBudgetException extends Exception {
     private static final long serialVersionUID = 1;
   }
@@ -83,8 +83,8 @@ final class Validator {
     return found;
   }
 
-  /// P-75: the messages of all validations, passed or not, on what is left of the budget; empty as
-  /// a whole where that runs out.
+  /// P-75: the messages of all validations, passed or not, within the rest of the budget; empty as
+  /// a whole where that is exceeded.
   private Optional<List<Optional<String>>> messages(
       List<CompiledValidation> validations, long budget) {
     EvaluationBatch batch = expressions.batch(input.withoutAuthorizer(), budget);
@@ -106,7 +106,7 @@ final class Validator {
     return Optional.of(messages);
   }
 
-  /// P-76: a message that is too long or has several lines is not cut, but not used.
+  /// P-76: a message that is too long or has several lines is dropped, not cut.
   private static Optional<String> usable(Evaluation found) {
     if (!(found instanceof Evaluation.Value(String written, long _))) {
       return Optional.empty();
@@ -138,7 +138,7 @@ final class Validator {
     return message.isEmpty() ? "failed expression: " + GoText.trim(written.expression()) : message;
   }
 
-  /// P-75: every validation without an error of its own, even one that is true, fails.
+  /// P-75: each validation without an error of its own fails, even a true one.
   private Decision withoutMessages(int index, Evaluation found) {
     String text =
         found instanceof Evaluation.Failed(String own, long _)

@@ -1,4 +1,4 @@
-/// What a ValidatingAdmissionPolicy makes of a request (P-70 to P-83).
+/// The evaluation of a ValidatingAdmissionPolicy on a request (P-70 to P-83).
 @NullMarked
 package dev.admittance.simulator.policy.validating;
 
