@@ -13,15 +13,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// One thing that happened to a request on its way through the pipeline. Named in the past tense;
-/// immutable. The object after it shares with the one before whatever did not change.
+/// One event of a request on its way through the pipeline. Named in the past tense; immutable.
+/// Consecutive objects share their unchanged parts.
 public sealed interface Step {
   Moment moment();
 
-  /// The rule that says why, such as `W-340`.
+  /// The rule that explains the step, such as `W-340`.
   String rule();
 
-  /// The object after the step; empty where the request carries none.
+  /// The object after the step; empty where the request has none.
   Optional<JsonObject> after();
 
   sealed interface OfHook extends Step {
@@ -40,7 +40,7 @@ public sealed interface Step {
 
   /// The request arrived.
   ///
-  /// @param origin whether anybody saw it
+  /// @param origin captured, or made from a manifest
   /// @param source where it was read, as `file:line`
   record Received(
       Moment moment,
@@ -51,34 +51,34 @@ public sealed interface Step {
       String source)
       implements Step {}
 
-  /// Something that a real server does is not done here.
+  /// The run leaves out an action of a real server.
   ///
-  /// @param what what is left out
-  /// @param consequence how the run goes on without it
+  /// @param what the action
+  /// @param consequence how the run continues without it
   record NotSimulated(
       Moment moment, String rule, Optional<JsonObject> after, String what, String consequence)
       implements Step {}
 
-  /// Something that decides about the request cannot be told here: it depends on what is not known,
-  /// or on something that is not simulated. The run goes on as if it were decided in one way.
+  /// A fact that affects the decision is not known: it depends on unknown state or on an action
+  /// that is not simulated. The run continues with an assumption.
   ///
-  /// @param what cannot be told, and why
-  /// @param consequence how the run goes on
+  /// @param what the fact, and why it is not known
+  /// @param consequence the assumption
   record Undecided(
       Moment moment, String rule, Optional<JsonObject> after, String what, String consequence)
       implements Step {}
 
-  /// A configuration is there that no plugin of the API server acts on.
+  /// The setup has a configuration that no plugin of the API server acts on.
   ///
   /// @param kind such as `InitializerConfiguration`
   record ConfigurationIdle(
       Moment moment, String rule, Optional<JsonObject> after, String kind, String name)
       implements Step {}
 
-  /// A built-in plugin did something that is worth telling.
+  /// A built-in plugin did something notable.
   ///
   /// @param plugin its name
-  /// @param detail what it did
+  /// @param detail the action
   record PluginRan(
       Moment moment, String rule, Optional<JsonObject> after, String plugin, String detail)
       implements Step {}
@@ -96,7 +96,7 @@ public sealed interface Step {
   /// A new object waits for initializers.
   ///
   /// @param names in order; a name may repeat
-  /// @param own whether its creator gave it these, in place of the configured ones (I-44)
+  /// @param own whether the creator set them, in place of the configured ones (I-44)
   record InitializersPending(
       Moment moment, String rule, Optional<JsonObject> after, List<String> names, boolean own)
       implements OfInitialization {
@@ -112,17 +112,17 @@ public sealed interface Step {
       Moment moment, String rule, Optional<JsonObject> after, String reason)
       implements OfInitialization {}
 
-  /// The request is refused because of initializers: the user may not do it, or it is not valid
-  /// (I-46, I-50, I-51, I-54).
+  /// The request is refused because of initializers: the user may not change them, or they are
+  /// invalid (I-46, I-50, I-51, I-54).
   record InitializationRefused(
       Moment moment, String rule, Optional<JsonObject> after, ClientStatus status)
       implements OfInitialization, Refusal {}
 
-  /// What the object waits for changed (I-50).
+  /// The pending initializers of the object changed (I-50).
   ///
   /// @param removed names in their order before; mostly one
   /// @param added names in their order now; mostly none
-  /// @param left all that it waits for now
+  /// @param left all names that are still pending
   record InitializerRemoved(
       Moment moment,
       String rule,
@@ -145,9 +145,9 @@ public sealed interface Step {
       Moment moment, String rule, Optional<JsonObject> after, JsonObject result)
       implements OfInitialization {}
 
-  /// The object is initialized, and everybody sees it from now on (I-50).
+  /// The object is initialized, and visible to all clients from now on (I-50).
   ///
-  /// @param last names that it waited for until now; mostly one
+  /// @param last the names that were still pending; mostly one
   record InitializationFinished(
       Moment moment, String rule, Optional<JsonObject> after, List<String> last)
       implements OfInitialization {
@@ -156,13 +156,14 @@ public sealed interface Step {
     }
   }
 
-  /// Something happened while the creator of an object waited for its initializers (I-55).
+  /// An event while the creator of an object waits for its initializers (I-55).
   ///
-  /// @param who did it: an API server, or an initializer
-  /// @param what it did, in words
-  /// @param seen what clients see of the object from then on, each with how it asks; empty where
-  ///   that stays
-  /// @param changed whether an initializer changed more of the object than what it waits for
+  /// @param who acted: an API server, or an initializer
+  /// @param what the action as text
+  /// @param seen what clients see of the object from then on, each with its kind of request;
+  ///   empty where that is unchanged
+  /// @param changed whether an initializer changed more of the object than its pending
+  ///   initializers
   record InitializationProgressed(
       Moment moment,
       String rule,
@@ -177,11 +178,10 @@ public sealed interface Step {
     }
   }
 
-  /// No webhook is ever called for requests of this kind, or no policy tried on them, but for those
-  /// of static manifests where they are (W-202, W-203, P-34).
+  /// No webhook is ever called for requests of this kind, or no policy runs for them, except for
+  /// those of static manifests (W-202, W-203, P-34).
   ///
-  /// @param spared the names of the static configurations, or of the static policies, that are
-  ///   tried
+  /// @param spared the names of the static configurations or policies that still run
   record RequestExempted(
       Moment moment, String rule, Optional<JsonObject> after, String reason, List<String> spared)
       implements Step {
@@ -189,7 +189,7 @@ public sealed interface Step {
       spared = List.copyOf(spared);
     }
 
-    /// Whether what is in a configuration, or a policy, is left out.
+    /// Whether the exemption covers a configuration or a policy.
     ///
     /// @param name of the configuration or the policy
     public boolean leavesOut(String name) {
@@ -197,12 +197,13 @@ public sealed interface Step {
     }
   }
 
-  /// The whole mutating phase starts a second time, because a hook changed the object (W-381).
+  /// The whole mutating phase runs a second time (reinvocation), because a hook changed the object
+  /// (W-381).
   record ReinvocationStarted(Moment moment, String rule, Optional<JsonObject> after)
       implements Step {}
 
-  /// The object, or what there is of objects in the request, was converted for a hook that wants
-  /// another kind, or back (W-367). In the validating phase only the hooks get what came of it
+  /// The object, or the objects of the request, were converted for a hook that receives another
+  /// kind, or back (W-367). In the validating phase only the hooks receive the converted objects
   /// (W-400).
   record ObjectConverted(
       Moment moment,
@@ -212,10 +213,10 @@ public sealed interface Step {
       GroupVersionKind to)
       implements Step {}
 
-  /// The server changed the object on its own, or warned of it (W-110 to W-119, W-368).
+  /// The server itself changed the object, or warned of it (W-110 to W-119, W-368).
   ///
   /// @param changes each in a few words, in order
-  /// @param warnings what the client is warned of
+  /// @param warnings to the client
   record ObjectPrepared(
       Moment moment,
       String rule,
@@ -229,7 +230,7 @@ public sealed interface Step {
     }
   }
 
-  /// The server refused the object on its own: it is not valid, outdated, of another kind than the
+  /// The server itself refused the object: it is invalid, outdated, of another kind than the
   /// request since a patch, or its name is taken (W-110, W-112, W-369, W-370).
   record ObjectRefused(Moment moment, String rule, Optional<JsonObject> after, ClientStatus status)
       implements Refusal {}
@@ -238,12 +239,12 @@ public sealed interface Step {
       Moment moment, String rule, Optional<JsonObject> after, HookId hook, MatchTree why)
       implements OfHook {}
 
-  /// A hook is to be called.
+  /// A hook matched and is to be called.
   record HookMatched(
       Moment moment, String rule, Optional<JsonObject> after, HookId hook, MatchTree why)
       implements OfHook {}
 
-  /// Whether a hook is to be called could not be told, which refuses the request (W-210, W-250).
+  /// The server could not decide whether to call a hook, and refuses the request (W-210, W-250).
   record MatchingFailed(
       Moment moment,
       String rule,
@@ -253,7 +254,7 @@ public sealed interface Step {
       ClientStatus status)
       implements OfHook, Refusal {}
 
-  /// A dry run met a hook that has side effects (W-345).
+  /// A dry run reached a hook with side effects (W-345).
   record DryRunRefused(
       Moment moment, String rule, Optional<JsonObject> after, HookId hook, ClientStatus status)
       implements OfHook, Refusal {}
@@ -261,10 +262,10 @@ public sealed interface Step {
   record HookCalled(Moment moment, String rule, Optional<JsonObject> after, HookId hook, Call call)
       implements OfHook {}
 
-  /// A hook answered, or the call failed; what the server makes of it is the next step.
+  /// A hook answered, or the call failed; the next step has the server's verdict.
   ///
   /// @param elapsed virtual time since the call
-  /// @param received what came back: the AdmissionReview, or the raw body; empty for none
+  /// @param received the AdmissionReview, or the raw body; empty for none
   record HookAnswered(
       Moment moment,
       String rule,
@@ -274,17 +275,17 @@ public sealed interface Step {
       Answer.Found answer,
       Optional<Lazy<String>> received)
       implements OfHook {
-    /// What came back, as text; empty for none.
+    /// The received text; empty for none.
     public Optional<String> wire() {
       return received.map(Lazy::get);
     }
   }
 
-  /// A hook asks to be called again with `Retry-After` (W-323).
+  /// A hook asks for a retry with `Retry-After` (W-323).
   ///
-  /// @param delay before that; none for 0 and less
-  /// @param retry 1 for the first in this call
-  /// @param inTime whether the call is made again; else its time ends before that
+  /// @param delay before the retry; zero for 0 and less
+  /// @param retry 1 for the first of this call
+  /// @param inTime whether the call is repeated; otherwise its timeout comes first
   record RetryAwaited(
       Moment moment,
       String rule,
@@ -295,9 +296,9 @@ public sealed interface Step {
       boolean inTime)
       implements OfHook {}
 
-  /// Nothing is known of what the hook answers; the run goes on as if it had allowed the request.
+  /// The answer of the hook is not known; the run continues as if it had allowed the request.
   ///
-  /// @param elapsed since the call; more than none only where delays are drawn
+  /// @param elapsed since the call; more than zero only where delays are drawn
   record AnswerAssumed(
       Moment moment,
       String rule,
@@ -307,12 +308,11 @@ public sealed interface Step {
       Duration elapsed)
       implements OfHook {}
 
-  /// Something was done with a hook that was proposed and never shipped, since a what-if switch
-  /// asks for it.
+  /// A what-if switch applied a proposed feature to a hook that never shipped.
   ///
   /// @param what in a few words, such as `patch type application/merge-patch+json`
-  /// @param detail a sentence or more, what a real server does among them
-  /// @param skips whether the hook is not called because of it, or nobody waits for its answer
+  /// @param detail a sentence or more, including what a real server does
+  /// @param skips whether the hook is not called because of it, or its answer is not awaited
   record Proposed(
       Moment moment,
       String rule,
@@ -325,7 +325,7 @@ public sealed interface Step {
 
   /// One operation of a hook's patch was applied.
   ///
-  /// @param number 0-based place in the patch
+  /// @param number 0-based index in the patch
   /// @param count operations in the patch
   record OperationApplied(
       Moment moment,
@@ -337,19 +337,19 @@ public sealed interface Step {
       int count)
       implements OfHook {}
 
-  /// The server decoded what a patch left into the Go type of its kind, and does not write it as it
-  /// was: unknown members are gone, null is nothing, quantities and times have their own form
+  /// The server decoded the patched object into the Go type of its kind, and writes it in another
+  /// form: without unknown members and nulls, with quantities and times in their canonical form
   /// (W-364).
   record ObjectDecoded(Moment moment, String rule, Optional<JsonObject> after, HookId hook)
       implements OfHook {}
 
-  /// The server filled in defaults after a patch (W-366).
+  /// The server set defaults after a patch (W-366).
   record ObjectDefaulted(Moment moment, String rule, Optional<JsonObject> after, HookId hook)
       implements OfHook {}
 
   /// A hook admitted the request.
   ///
-  /// @param patch what it patched, operation by operation; empty for nothing
+  /// @param patch its operations; empty for none
   /// @param changed whether the object differs from the one before the patch (W-365)
   record HookAllowed(
       Moment moment,
@@ -375,11 +375,12 @@ public sealed interface Step {
       Duration elapsed)
       implements OfHook, Refusal {}
 
-  /// A hook could not be called or made no sense, and its failure policy is `Ignore` (W-347).
+  /// A hook could not be called or gave an invalid answer, and its failure policy is `Ignore`
+  /// (W-347).
   ///
-  /// @param failure what went wrong, in the server's words
-  /// @param code with which metrics count it; empty for that of all such failures (W-343)
-  /// @param timedOut whether the time for the call ran out
+  /// @param failure the server's error text
+  /// @param code the status code in metrics; empty for that of all such failures (W-343)
+  /// @param timedOut whether the call timed out
   record FailedOpen(
       Moment moment,
       String rule,
@@ -391,11 +392,12 @@ public sealed interface Step {
       Duration elapsed)
       implements OfHook {}
 
-  /// A hook could not be called or made no sense, and its failure policy is `Fail` (W-342).
+  /// A hook could not be called or gave an invalid answer, and its failure policy is `Fail`
+  /// (W-342).
   ///
-  /// @param failure what went wrong, in the server's words
-  /// @param code with which metrics count it; empty for that of all such failures (W-343)
-  /// @param timedOut whether the time for the call ran out
+  /// @param failure the server's error text
+  /// @param code the status code in metrics; empty for that of all such failures (W-343)
+  /// @param timedOut whether the call timed out
   record FailedClosed(
       Moment moment,
       String rule,
@@ -411,7 +413,7 @@ public sealed interface Step {
   /// A hook's patch did not apply, which refuses the request whatever the failure policy (W-362).
   ///
   /// @param operation the operation that failed; empty where the patch as a whole is at fault
-  /// @param number 0-based place of that operation
+  /// @param number 0-based index of that operation
   record PatchFailed(
       Moment moment,
       String rule,
@@ -423,22 +425,22 @@ public sealed interface Step {
       Duration elapsed)
       implements OfHook, Refusal {}
 
-  /// A policy is not for the request, its binding is not, or its conditions do not hold (P-40,
+  /// A policy or its binding does not match the request, or a match condition is false (P-40,
   /// P-71).
   record PolicySkipped(
       Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, MatchTree why)
       implements OfPolicy {}
 
-  /// A policy and its binding are for the request; with a parameter, its conditions hold, too
-  /// (P-40, P-71).
+  /// A policy and its binding match the request; with a parameter, its match conditions are true,
+  /// too (P-40, P-71).
   record PolicyMatched(
       Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, MatchTree why)
       implements OfPolicy {}
 
-  /// Whether a policy is for the request could not be told: none of its conditions is false, and
-  /// some failed (P-71, P-91). What comes of that is the next step.
+  /// No match condition of a policy is false, and some failed (P-71, P-91). The next step has the
+  /// consequence.
   ///
-  /// @param why with the conditions
+  /// @param why the checks with the conditions
   record PolicyConditionsFailed(
       Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, MatchTree why)
       implements OfPolicy {}
@@ -477,9 +479,9 @@ public sealed interface Step {
   }
 
   /// A validating policy denied the request, or failed and its failure policy is `Fail`. All
-  /// policies are evaluated; the client is told of the first denial (P-79).
+  /// policies are evaluated; the client gets the first denial (P-79).
   ///
-  /// @param message the policy's own, without what the server puts around it
+  /// @param message the policy's own, without the server's text around it
   record PolicyDenied(
       Moment moment,
       String rule,
@@ -494,7 +496,7 @@ public sealed interface Step {
       Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, String warning)
       implements OfPolicy {}
 
-  /// A validating policy wrote into the audit event (P-82, P-83).
+  /// A validating policy added an audit annotation (P-82, P-83).
   record PolicyAudited(
       Moment moment,
       String rule,
@@ -506,7 +508,7 @@ public sealed interface Step {
 
   /// A policy failed, and its failure policy is `Ignore`.
   ///
-  /// @param failure what went wrong, in the server's words
+  /// @param failure the server's error text
   record PolicyFailedOpen(
       Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, String failure)
       implements OfPolicy {}
@@ -514,17 +516,17 @@ public sealed interface Step {
   /// A mutating policy failed, and its failure policy is `Fail`: the request is refused when all
   /// policies have run (P-96).
   ///
-  /// @param failure what went wrong, in the server's words
+  /// @param failure the server's error text
   record PolicyFailed(
       Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, String failure)
       implements OfPolicy {}
 
   /// A mutation of a policy was made (P-92).
   ///
-  /// @param number 0-based place among the mutations of the policy
+  /// @param number 0-based index among the mutations of the policy
   /// @param count mutations of the policy
   /// @param patchType `ApplyConfiguration` or `JSONPatch`
-  /// @param patch what it came to as JSON Patch; empty where it changed nothing
+  /// @param patch the mutation as JSON Patch; empty where it changed nothing
   record MutationApplied(
       Moment moment,
       String rule,
@@ -540,9 +542,9 @@ public sealed interface Step {
     }
   }
 
-  /// A mutation of a policy was not made, which is no failure (P-91, P-94).
+  /// A mutation of a policy was skipped, which is no failure (P-91, P-94).
   ///
-  /// @param number 0-based place among the mutations of the policy
+  /// @param number 0-based index among the mutations of the policy
   /// @param count mutations of the policy
   /// @param reason such as the patch library's text for a `test` that failed
   record MutationSkipped(
@@ -557,9 +559,9 @@ public sealed interface Step {
 
   /// A mutation of a policy failed; those after it still run on the object as it is (P-92).
   ///
-  /// @param number 0-based place among the mutations of the policy
+  /// @param number 0-based index among the mutations of the policy
   /// @param count mutations of the policy
-  /// @param failure what went wrong, in the server's words
+  /// @param failure the server's error text
   record MutationFailed(
       Moment moment,
       String rule,
@@ -585,7 +587,7 @@ public sealed interface Step {
     }
   }
 
-  /// The time for the whole request ran out (W-313, W-314).
+  /// The deadline of the request passed (W-313, W-314).
   record DeadlineExceeded(
       Moment moment, String rule, Optional<JsonObject> after, ClientStatus status)
       implements Refusal {}
