@@ -7,14 +7,14 @@ import dev.admittance.simulator.response.WireResponse;
 import java.time.Duration;
 import java.util.Optional;
 
-/// What comes back when a hook is called. Always after a virtual delay; no clock is read.
+/// The answer to a call of a hook. Each comes after a virtual delay; no clock is read.
 public sealed interface Answer {
 
   /// Virtual time from the call to the answer.
   Duration delay();
 
-  /// This answer after another delay; one that never comes, or that was really given, stays as it
-  /// is.
+  /// This answer with another delay; an answer that never comes, or that was really given, stays
+  /// unchanged.
   default Answer after(Duration other) {
     return switch (this) {
       case Reviewed reviewed -> new Reviewed(other, reviewed.response());
@@ -26,19 +26,18 @@ public sealed interface Answer {
     };
   }
 
-  /// The `response` of an AdmissionReview, in an envelope as a well-behaved hook writes it: version
-  /// and uid of the call, unless the response states a uid of its own.
+  /// The `response` of an AdmissionReview, in the envelope of a well-behaved hook: with version and
+  /// uid of the call, unless the response states its own uid.
   ///
   /// @param response the member `response` of the review
   record Reviewed(Duration delay, HookResponse response) implements Answer {
-    /// Takes the member `response` as it is written down; a `patch` that is a list is sent as the
-    /// base64 text of the wire.
+    /// Takes the member `response` as written; a `patch` that is a list is sent as base64 text.
     public Reviewed(Duration delay, JsonObject response) {
       this(delay, new HookResponse(response));
     }
   }
 
-  /// What if: a response whose patch may be of a type that was proposed and not shipped (I-108).
+  /// What-if: a response whose patch type was proposed and never shipped (I-108).
   record Proposed(Reviewed reviewed) implements Answer {
     @Override
     public Duration delay() {
@@ -46,12 +45,12 @@ public sealed interface Answer {
     }
   }
 
-  /// A raw HTTP answer, which may be anything.
+  /// A raw HTTP response with any content.
   ///
-  /// @param headers names to values, both as sent
+  /// @param headers names to values, as sent
   /// @param body `${uid}` stands for the uid of the call
   record Http(Duration delay, int status, JsonObject headers, String body) implements Answer {
-    /// The value of a header, whatever the case of its name.
+    /// The value of a header; names are case-insensitive.
     public Optional<String> header(String name) {
       return headers.names().stream()
           .filter(name::equalsIgnoreCase)
@@ -64,7 +63,7 @@ public sealed interface Answer {
 
   /// The call failed before there was an answer.
   ///
-  /// @param text what Go's HTTP client would say, such as `connection refused` (W-344)
+  /// @param text the error of Go's HTTP client, such as `connection refused` (W-344)
   record TransportError(Duration delay, String text) implements Answer {}
 
   /// The server accepts the call and never answers.
@@ -75,7 +74,7 @@ public sealed interface Answer {
     }
   }
 
-  /// A real call is asked for; what comes back is not known here.
+  /// A real call is needed, whose outcome is not known here.
   record RealCall(CallTarget target) implements Answer {
     @Override
     public Duration delay() {
@@ -83,46 +82,47 @@ public sealed interface Answer {
     }
   }
 
-  /// What came back from a real call, in time.
+  /// The response to a real call, in time.
   ///
   /// @param delay as measured
   record Responded(Duration delay, WireResponse wire) implements Answer {}
 
-  /// A call failed: a real one, or one that an audit event tells of.
+  /// A call failed: a real one, or one in an audit event.
   ///
-  /// @param delay as measured; that of the call's timeout where its time ran out; zero if not known
-  /// @param reason what follows `failed calling webhook "name": `, complete (W-343)
+  /// @param delay as measured; the call's timeout where it timed out; zero if not known
+  /// @param reason the whole text after `failed calling webhook "name": ` (W-343)
   record CallFailed(Duration delay, String reason) implements Answer {}
 
   /// Where the answer of a hook comes from.
   enum Source {
     /// A HookAnswers document.
     SCRIPTED,
-    /// The capture itself holds the response.
+    /// The response in the capture itself.
     RECORDED,
-    /// The hook was called for real, as a HookAnswers document asks.
+    /// A real call, as a HookAnswers document requests.
     CALLED,
-    /// The audit event of the request tells it (W-470 to W-477).
+    /// The audit event of the request (W-470 to W-477).
     AUDITED,
-    /// Nothing is known of it, but that it comes too late: its delay is drawn (see
-    /// [dev.admittance.simulator.latency.DelayModel]) and outlasts the call.
+    /// Only its lateness is known: its delay is drawn (see
+    /// [dev.admittance.simulator.latency.DelayModel]) and exceeds the call's timeout.
     LATE
   }
 
-  /// What is known of an answer's delay.
+  /// How an answer's delay is known.
   enum Timing {
     TOLD,
-    /// Nothing; it is taken to be none.
+    /// It is not known, and assumed to be zero.
     UNTOLD,
-    /// It is drawn from what metrics say of the hook.
+    /// It is drawn from the hook's metrics.
     DRAWN
   }
 
   /// An answer with its source.
   ///
-  /// @param place where it is written, as `file:line`; empty for one that came with the request
+  /// @param place where it is written, as `file:line`; empty for an answer that came with the
+  ///   request
   record Found(Answer answer, Source source, Optional<String> place, Timing timing) {
-    /// This answer after a delay that was drawn for it.
+    /// This answer with a drawn delay.
     public Found drawn(Duration delay) {
       return new Found(answer.after(delay), source, place, Timing.DRAWN);
     }

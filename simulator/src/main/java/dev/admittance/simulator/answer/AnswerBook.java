@@ -10,14 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// All scripted answers of a run, in order; the first that holds is used.
+/// All scripted answers of a run, in order; the first matching one is used.
 public final class AnswerBook {
   public static final AnswerBook EMPTY = new AnswerBook(List.of());
 
   private final Map<String, List<ScriptedAnswer>> byWebhook;
   private final DelayModel delays;
 
-  /// Takes the answers in the order in which they are tried.
   public AnswerBook(List<ScriptedAnswer> answers) {
     this(byWebhook(answers), DelayModel.NONE);
   }
@@ -35,8 +34,8 @@ public final class AnswerBook {
     return byWebhook;
   }
 
-  /// These answers, where those that do not tell their delay come after one that is drawn. That
-  /// holds for answers that were recorded, and for those of which nothing is known, as well.
+  /// These answers, with drawn delays for those without a stated one. The same applies to recorded
+  /// and unknown answers.
   public AnswerBook withDelays(DelayModel model) {
     return new AnswerBook(byWebhook, model);
   }
@@ -45,11 +44,11 @@ public final class AnswerBook {
     return delays;
   }
 
-  /// A call that wants an answer.
+  /// A call that needs an answer.
   ///
   /// @param round 0 for the first call, 1 for the reinvocation
-  /// @param extra how many calls of the round failed before, where a hook is called again (W-323,
-  ///   I-95)
+  /// @param extra the number of failed calls in this round before it, where a hook is called
+  ///   again (W-323, I-95)
   public record Asked(String configuration, String webhook, int round, int extra) {
     /// The first call of a round.
     public Asked(String configuration, String webhook, int round) {
@@ -57,9 +56,9 @@ public final class AnswerBook {
     }
   }
 
-  /// The first answer that holds for a call.
+  /// The first answer that matches a call.
   ///
-  /// @param input what `when` expressions see; asked for only where there is such an expression
+  /// @param input the variables of `when` expressions; computed only where there is one
   public Optional<Answer.Found> find(Asked call, Supplier<CelInput> input) {
     for (ScriptedAnswer answer : byWebhook.getOrDefault(call.webhook(), List.of())) {
       boolean holds =

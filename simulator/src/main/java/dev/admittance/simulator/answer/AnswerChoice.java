@@ -1,14 +1,13 @@
 package dev.admittance.simulator.answer;
 
-/// Where the answers of one hook come from, where a person does not leave it to the answers of the
-/// workspace.
+/// The user's choice for the source of one hook's answers, in place of the workspace's answers.
 public sealed interface AnswerChoice {
-  /// What was recorded with the request; whatever is written down for the hook is passed over.
+  /// The recorded answer; scripted answers for the hook are ignored.
   record Recorded() implements AnswerChoice {}
 
-  /// What is written down, without the real calls among it; then what was recorded.
+  /// The scripted answers, without real calls among them; then the recorded one.
   record Scripted() implements AnswerChoice {}
 
-  /// The hook is called for real, every time.
+  /// A real call of the hook, each time.
   record Real(CallTarget target) implements AnswerChoice {}
 }

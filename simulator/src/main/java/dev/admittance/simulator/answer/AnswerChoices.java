@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a person chose about the answers of hooks. A hook without a choice is answered as the
-/// answers of the workspace say.
+/// The user's choices for the answers of hooks. A hook without a choice gets the workspace's
+/// answers.
 ///
-/// @param byHook in the order in which they were chosen
+/// @param byHook in the order of the choices
 public record AnswerChoices(Map<Hook, AnswerChoice> byHook) {
   public static final AnswerChoices NONE = new AnswerChoices(Map.of());
 
@@ -20,39 +20,38 @@ public record AnswerChoices(Map<Hook, AnswerChoice> byHook) {
     byHook = Collections.unmodifiableMap(new LinkedHashMap<>(byHook));
   }
 
-  /// A hook by its names, as answers know it.
+  /// A hook by its names in answers.
   public record Hook(String configuration, String webhook) {}
 
-  /// What is chosen for a hook; empty for nothing.
+  /// The choice for a hook; empty for none.
   public Optional<AnswerChoice> find(Hook hook) {
     return Optional.ofNullable(byHook.get(hook));
   }
 
-  /// These with a choice for a hook.
   public AnswerChoices with(Hook hook, AnswerChoice choice) {
     Map<Hook, AnswerChoice> changed = new LinkedHashMap<>(byHook);
     changed.put(hook, choice);
     return new AnswerChoices(changed);
   }
 
-  /// These without a choice for a hook.
   public AnswerChoices without(Hook hook) {
     Map<Hook, AnswerChoice> changed = new LinkedHashMap<>(byHook);
     changed.remove(hook);
     return new AnswerChoices(changed);
   }
 
-  /// These without choices for hooks that an answer may answer.
+  /// These choices without those for hooks that an answer may match.
   public AnswerChoices withoutThoseOf(ScriptedAnswer answer) {
     Map<Hook, AnswerChoice> changed = new LinkedHashMap<>(byHook);
     changed.keySet().removeIf(hook -> mayAnswer(answer, hook));
     return new AnswerChoices(changed);
   }
 
-  /// The answers that are tried under these choices.
+  /// The answers to try under these choices.
   ///
   /// @param answers of the workspace, in their order
-  /// @param hooks all of them: an answer for every hook of a name stays for those without a choice
+  /// @param hooks all of them: an answer for every hook of a name stays for those without a
+  ///   choice
   public List<ScriptedAnswer> apply(List<ScriptedAnswer> answers, List<Hook> hooks) {
     if (byHook.isEmpty()) {
       return answers;

@@ -47,7 +47,7 @@ final class AnswerEntry {
     this.fields = new EntryFields(entry, problems);
   }
 
-  /// The answer, unless something in it is wrong.
+  /// The answer; empty where the entry has an error.
   Optional<ScriptedAnswer> read() {
     int before = problems.count();
     problems.addAll(UnknownKeys.in(file, "an answer", entry, KEYS));

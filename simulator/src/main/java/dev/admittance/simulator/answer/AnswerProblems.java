@@ -5,7 +5,7 @@ import dev.admittance.model.text.Range;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Collects what is wrong with the answers of a file.
+/// Collects the problems in the answers of a file.
 final class AnswerProblems {
   private final String file;
   private final List<Diagnostic> all = new ArrayList<>();

@@ -6,7 +6,7 @@ import dev.admittance.model.json.JsonString;
 import java.util.List;
 import java.util.Optional;
 
-/// The member `call` of an answer: a URL, or a mapping that says more.
+/// The member `call` of an answer: a URL, or a mapping with details.
 final class CallEntry {
   private static final List<String> KEYS =
       List.of(
@@ -26,7 +26,7 @@ final class CallEntry {
     this.problems = problems;
   }
 
-  /// The target, unless something in it is wrong.
+  /// The target; empty where the entry has an error.
   Optional<CallTarget> read(Node node) {
     return switch (node) {
       case Node.Scalar(var _, JsonString(String url)) -> ofUrl(node, url);

@@ -4,14 +4,14 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Where a real call goes, as an answer states it. Whatever is left out is as the hook's own
-/// `clientConfig` says, so that TLS is checked as the server would check it (W-551 to W-554).
+/// The target of a real call, as an answer states it. Missing parts are taken from the hook's own
+/// `clientConfig`, so that TLS is verified as the server does (W-551 to W-554).
 ///
-/// @param address `host:port` that is dialled in place of the hook's own
-/// @param path asked for in place of the hook's own
-/// @param serverName that the server's certificate must be for
-/// @param authority whom to trust
-/// @param identity shown to a server that asks for a client certificate (W-557)
+/// @param address `host:port` to dial in place of the hook's own
+/// @param path the URL path in place of the hook's own
+/// @param serverName the name that the server's certificate must have
+/// @param authority the certificate authorities that the call trusts
+/// @param identity the client certificate for a server that requests one (W-557)
 public record CallTarget(
     String address,
     Optional<String> path,
@@ -24,7 +24,7 @@ public record CallTarget(
       Pattern.compile("(\\[[0-9A-Fa-f:.%]+]|[^:\\[\\]/?#@\\s]+)(?::(\\d{1,5}))?");
   private static final int HIGHEST_PORT = 65535;
 
-  /// The target that a URL names; empty where it is no https URL without query.
+  /// The target of a URL; empty where it is no https URL without query.
   public static Optional<CallTarget> ofUrl(String url) {
     Matcher parts = URL.matcher(url);
     return parts.matches()
@@ -39,7 +39,7 @@ public record CallTarget(
         : Optional.empty();
   }
 
-  /// An address with its port, 443 where there is none; empty where the text is no address.
+  /// An address with its port, 443 by default; empty where the text is no address.
   static Optional<String> address(String text) {
     Matcher parts = ADDRESS.matcher(text);
     if (!parts.matches()) {
@@ -51,25 +51,25 @@ public record CallTarget(
         : Optional.empty();
   }
 
-  /// Whether the call stays on this machine: it goes to `localhost` or an address of loopback.
+  /// Whether the call stays on this machine: it goes to `localhost` or a loopback address.
   public boolean isLoopback() {
     String host = address.substring(0, address.lastIndexOf(':'));
     return host.equals("localhost") || host.equals("[::1]") || host.matches("127(\\.\\d{1,3}){3}");
   }
 
-  /// Whom to trust in place of the hook's `caBundle`.
+  /// The certificate authorities that the call trusts, in place of the hook's `caBundle`.
   public sealed interface Authority {
-    /// As a `clientConfig` states it.
+    /// In the form of a `clientConfig`.
     ///
     /// @param base64 a PEM text in base64
     record Bundle(String base64) implements Authority {}
 
-    /// As it is in a file.
+    /// In a file.
     ///
     /// @param path of a PEM file, relative to the file with the answers
     record File(String path) implements Authority {}
   }
 
-  /// A client certificate with its key; PEM files, relative to the file with the answers.
+  /// A client certificate with its key: PEM files, relative to the file with the answers.
   public record Identity(String certificateFile, String keyFile) {}
 }

@@ -7,12 +7,12 @@ import dev.admittance.simulator.cel.CelExpressions;
 import java.time.Duration;
 import java.util.Optional;
 
-/// What the answers of hooks and those of initializers state alike.
+/// The fields that the answers of hooks and of initializers share.
 ///
 /// @param entry one entry of `answers`
 record EntryFields(Node.Mapping entry, AnswerProblems problems) {
 
-  /// A text; empty where it is absent or something else.
+  /// A string; empty where it is absent or of another type.
   Optional<String> string(String key) {
     return switch (entry.find(key).orElse(null)) {
       case null -> Optional.empty();

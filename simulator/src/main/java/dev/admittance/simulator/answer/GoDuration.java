@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Durations as Go writes them, such as `120ms`, `1.5s`, `2m30s`; negative ones are refused.
+/// Parses durations in Go's form, such as `120ms`, `1.5s`, `2m30s`; negative ones are refused.
 public final class GoDuration {
   private static final Pattern PART = Pattern.compile("(\\d+\\.?\\d*|\\.\\d+)(ns|us|µs|ms|s|m|h)");
   private static final int LONGEST = 40;
 
   private GoDuration() {}
 
-  /// The duration; empty for text that is none.
+  /// The duration; empty for invalid text.
   public static Optional<Duration> parse(String text) {
     if (text.equals("0")) {
       return Optional.of(Duration.ZERO);

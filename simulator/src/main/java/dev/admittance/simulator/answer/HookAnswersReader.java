@@ -7,8 +7,8 @@ import dev.admittance.model.document.UnknownKeys;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads HookAnswers documents: what hooks answer where there is no server. Unknown keys are
-/// errors, since a misspelt condition would answer calls it was not meant for.
+/// Reads HookAnswers documents: the scripted answers of hooks. Unknown keys are errors, because a
+/// misspelled condition would match unintended calls.
 public final class HookAnswersReader {
   public static final String KIND = "HookAnswers";
 
@@ -18,10 +18,10 @@ public final class HookAnswersReader {
 
   private HookAnswersReader() {}
 
-  /// What was read.
+  /// The contents of a document.
   ///
-  /// @param answers of webhooks in the order of the text; those with errors are left out
-  /// @param initializers what initializers do, likewise
+  /// @param answers of webhooks in the order of the text, without those with errors
+  /// @param initializers the actions of initializers, likewise
   public record Result(
       List<ScriptedAnswer> answers,
       List<InitializerAnswer> initializers,
@@ -58,7 +58,8 @@ public final class HookAnswersReader {
     return new Result(answers, initializers, problems.all());
   }
 
-  /// Reads one document that is a single answer of a webhook, as it stands in the list `answers`.
+  /// Reads one document with a single answer of a webhook, in the form of an entry in the list
+  /// `answers`.
   public static Result readOne(Document document) {
     AnswerProblems problems = new AnswerProblems(document.source().name());
     List<ScriptedAnswer> answers = new ArrayList<>();

@@ -8,19 +8,19 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// What an initializer does once it is its turn: an entry of a HookAnswers document with the key
-/// `initializer`. The first entry that holds is used.
+/// The action of an initializer in its turn: an entry of a HookAnswers document with the key
+/// `initializer`. The first matching entry is used.
 ///
 /// @param initializer the name under which objects wait for it
-/// @param when must hold for the object as it waits; `request` is the update to come
-/// @param delay virtual time from the moment it sees the object to its update
+/// @param when must be true for the waiting object; `request` is the update to come
+/// @param delay virtual time from when it sees the object to its update
 public record InitializerAnswer(
     Origin origin, String initializer, Optional<CelCondition> when, Duration delay, Deed deed) {
 
   public sealed interface Deed {
-    /// It changes the object.
+    /// It patches the object.
     ///
-    /// @param patch may be empty: it has nothing to change
+    /// @param patch may be empty: nothing to change
     record Patches(List<PatchOperation> patch) implements Deed {
       public Patches {
         patch = List.copyOf(patch);
@@ -32,7 +32,7 @@ public record InitializerAnswer(
     /// @param status becomes `metadata.initializers.result`
     record Fails(JsonObject status) implements Deed {}
 
-    /// It never acts: it is dead.
+    /// It never acts.
     record Nothing() implements Deed {}
   }
 }

@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// One entry of a HookAnswers document that is about an initializer.
+/// One entry of a HookAnswers document for an initializer.
 final class InitializerEntry {
   private static final List<String> KEYS =
       List.of("initializer", "when", "delay", "response", "error");
@@ -34,7 +34,7 @@ final class InitializerEntry {
     this.fields = new EntryFields(entry, problems);
   }
 
-  /// The answer, unless something in it is wrong.
+  /// The answer; empty where the entry has an error.
   Optional<InitializerAnswer> read() {
     int before = problems.count();
     problems.addAll(UnknownKeys.in(file, "an initializer's answer", entry, KEYS));

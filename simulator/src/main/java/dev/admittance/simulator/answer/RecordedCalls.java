@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// What came of real calls that were made for a run: an input of the run like any other. A call is
-/// known by its uid, which follows from the request, the hook and the round.
+/// The outcomes of the real calls that were made for a run, as an input of the run. A call is
+/// identified by its uid, which is derived from the request, the hook and the round.
 public final class RecordedCalls {
   public static final RecordedCalls NONE = new RecordedCalls(Map.of());
 
@@ -16,16 +16,13 @@ public final class RecordedCalls {
     this.byUid = byUid;
   }
 
-  /// These calls and more.
-  ///
-  /// @param answers by the uid of the call
   public RecordedCalls with(Map<String, Answer> answers) {
     Map<String, Answer> all = new LinkedHashMap<>(byUid);
     all.putAll(answers);
     return new RecordedCalls(Collections.unmodifiableMap(all));
   }
 
-  /// What came of a call; empty where it was not made.
+  /// The outcome of a call; empty where it was not made.
   public Optional<Answer> find(String uid) {
     return Optional.ofNullable(byUid.get(uid));
   }

@@ -4,12 +4,12 @@ import dev.admittance.model.text.Origin;
 import dev.admittance.simulator.cel.CelCondition;
 import java.util.Optional;
 
-/// One entry of a HookAnswers document. It answers a call when all that it states holds.
+/// One entry of a HookAnswers document. It answers a call that matches all of its conditions.
 ///
 /// @param round 0 answers only the first call, 1 only the reinvocation
-/// @param extra answers only the call before which so many failed, where `Retry-After` (W-323) or a
-///   what-if switch (I-95) has a hook called again
-/// @param timed whether it states its delay, be it none; else one may be drawn for it
+/// @param extra answers only the call after this number of failed ones, where `Retry-After`
+///   (W-323) or a what-if switch (I-95) repeats calls
+/// @param timed whether it states its delay, also one of zero; otherwise one may be drawn
 public record ScriptedAnswer(
     Origin origin,
     String webhook,
@@ -20,8 +20,7 @@ public record ScriptedAnswer(
     Answer answer,
     boolean timed) {
 
-  /// An answer that does not mind how many calls failed before, and states its delay unless that is
-  /// none.
+  /// An answer for any number of failed calls, with a stated delay unless that is zero.
   public ScriptedAnswer(
       Origin origin,
       String webhook,
@@ -40,18 +39,18 @@ public record ScriptedAnswer(
         !answer.delay().isZero());
   }
 
-  /// Where it is written, as `file:line`; empty where a person chose it and it is written nowhere.
+  /// Where it is written, as `file:line`; empty for a user's choice.
   public String place() {
     return origin.file().isEmpty() ? "" : origin.file() + ":" + origin.range().start().line();
   }
 
-  /// This answer to calls of the hook of one configuration.
+  /// This answer for the hook of one configuration only.
   ScriptedAnswer inConfiguration(String other) {
     return new ScriptedAnswer(
         origin, webhook, Optional.of(other), when, round, extra, answer, timed);
   }
 
-  /// This answer to calls of any round, or of one.
+  /// This answer for any round, or for one.
   public ScriptedAnswer inRound(Optional<Integer> other) {
     return new ScriptedAnswer(origin, webhook, configuration, when, other, extra, answer, timed);
   }

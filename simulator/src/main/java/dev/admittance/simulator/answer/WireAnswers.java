@@ -6,16 +6,17 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.response.WireResponse;
 import java.util.Optional;
 
-/// Puts answers on the wire, so that the server's side of the simulator reads what it would read.
+/// Converts answers to their wire form, so that the simulated server reads what a real one
+/// receives.
 public final class WireAnswers {
   private static final String UID_PLACEHOLDER = "${uid}";
 
   private WireAnswers() {}
 
-  /// The AdmissionReview of a well-behaved hook: type and uid of the call, unless the response
-  /// states a uid of its own; a patch written as a list becomes the base64 text of the wire.
+  /// The AdmissionReview of a well-behaved hook: with type and uid of the call, unless the response
+  /// states its own uid; a patch written as a list becomes base64 text.
   ///
-  /// @param version of the review that was sent, `v1` or `v1beta1`
+  /// @param version of the sent review, `v1` or `v1beta1`
   /// @param uid of the call
   public static WireResponse of(Answer.Reviewed answer, String version, String uid) {
     JsonObject response = answer.response().sent();
@@ -31,7 +32,7 @@ public final class WireAnswers {
     return new WireResponse(200, Optional.of("application/json"), JsonText.write(review));
   }
 
-  /// A raw answer with the uid of the call filled in.
+  /// A raw response with the uid of the call filled in.
   public static WireResponse of(Answer.Http answer, String uid) {
     return new WireResponse(
         answer.status(),

@@ -1,4 +1,4 @@
-/// What hooks answer: scripted, recorded, or not at all.
+/// The answers of hooks: scripted, recorded, from real calls, or none.
 @NullMarked
 package dev.admittance.simulator.answer;
 

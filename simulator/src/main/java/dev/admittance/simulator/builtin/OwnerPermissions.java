@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /// OwnerReferencesPermissionEnforcement: whoever changes the owners of an object must be allowed to
 /// delete it, and whoever makes an object block the deletion of its owner must be allowed to set
-/// the owner's finalizers. Source: kubernetes `plugin/pkg/admission/gc`.
+/// the owner's finalizers. Source: k8s.io/kubernetes `plugin/pkg/admission/gc`.
 record OwnerPermissions() implements BuiltIn {
   private static final String FINALIZERS = "finalizers";
   private static final String MEMBER = "ownerReferences";

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Measures what objects of one resource count for. Source: kubernetes
+/// Measures what objects of one resource count for. Source: k8s.io/kubernetes
 /// `pkg/quota/v1/evaluator/core`.
 interface QuotaEvaluator {
   /// Resources whose name alone is an older name for their number.

@@ -7,8 +7,8 @@ import dev.admittance.model.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 
-/// Decodes an AdmissionReview of the first webhooks (`admission.k8s.io/v1alpha1`, releases 1.7 and
-/// 1.8): the request is its `spec`, the answer its `status` (I-83).
+/// Decodes an AdmissionReview of 1.7 or 1.8 (`admission.k8s.io/v1alpha1`): the request is its
+/// `spec`, the answer its `status` (I-83).
 final class AlphaReview {
   private static final Gap INTERNAL_OBJECT =
       new Gap(
@@ -39,7 +39,7 @@ final class AlphaReview {
     };
   }
 
-  /// The question itself carries `allowed: false`, since Go leaves no such member out.
+  /// The sent review itself has `allowed: false`, because Go writes false members.
   private static Optional<JsonObject> answer(JsonObject review) {
     return object(review, "status")
         .filter(status -> flag(status, "allowed") || status.has("status"));

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Turns the annotations of an audit event back into the calls of hooks (W-470 to W-472).
+/// Reconstructs the calls of hooks from the annotations of an audit event (W-470 to W-472).
 final class AuditAnnotationReader {
   private static final String SERVER = "webhook.admission.k8s.io/";
   private static final Pattern KEY =

@@ -11,10 +11,10 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.Set;
 
-/// Makes captures of events of the audit log (`audit.k8s.io`): the request as far as the event
-/// tells it, and its annotations and response as what the hooks answered (W-470 to W-477).
+/// Makes captures from events of the audit log (`audit.k8s.io`): the request as far as the event
+/// has it, and the hooks' answers from its annotations and response (W-470 to W-477).
 final class AuditEventDecoder {
-  /// The API group, ready for a version behind it.
+  /// The API group with a slash, to be followed by a version.
   static final String GROUP = "audit.k8s.io/";
 
   private static final Set<String> VERSIONS = Set.of("v1", "v1beta1", "v1alpha1");
@@ -22,7 +22,7 @@ final class AuditEventDecoder {
   private static final Set<String> CHANGING =
       Set.of("create", "update", "patch", "delete", "deletecollection");
 
-  /// Subresources that are connected to, whatever the verb (W-118).
+  /// Subresources of CONNECT requests, whatever the verb (W-118).
   private static final Set<String> CONNECTIONS = Set.of("attach", "exec", "portforward", "proxy");
 
   private static final BigDecimal FIRST_ERROR = BigDecimal.valueOf(400);
@@ -32,7 +32,7 @@ final class AuditEventDecoder {
   /// Decodes one event.
   ///
   /// @param source where it was read, as `file:line`
-  /// @param history what earlier events of the same log tell; takes what this one tells
+  /// @param history the earlier events of the log; extended by this one
   static CaptureDecoder.Result decode(JsonObject event, String source, AuditHistory history) {
     history.next(event);
     CaptureDecoder.Result result = decoded(event, source, history);
@@ -56,7 +56,7 @@ final class AuditEventDecoder {
         .orElseGet(() -> admitted(event, reference.get(), connects, source, history));
   }
 
-  /// The resource that an event is about.
+  /// The resource of an event.
   static GroupVersionResource resource(JsonObject reference) {
     return new GroupVersionResource(
         text(reference, "apiGroup"), text(reference, "apiVersion"), text(reference, "resource"));
@@ -71,7 +71,7 @@ final class AuditEventDecoder {
         text(object, "kind"));
   }
 
-  /// The object of the response, unless that is a mere status.
+  /// The object in the response; empty for a Status.
   static Optional<JsonObject> answer(JsonObject event) {
     return object(event, "responseObject")
         .filter(json -> !text(json, "kind").isEmpty() && !text(json, "kind").equals("Status"));
@@ -81,13 +81,13 @@ final class AuditEventDecoder {
     return new CaptureDecoder.Result.PassedOver(reason);
   }
 
-  /// Why admission never saw the request, or why another event tells of it.
+  /// Why admission never saw the request, or why another event covers it.
   private static Optional<CaptureDecoder.Result> notAdmitted(JsonObject event, boolean connects) {
     String stage = text(event, "stage");
     if (stage.equals("RequestReceived")) {
       return Optional.of(passedOver("it tells of the beginning of a request"));
     }
-    // A connection is told of when it is made, unless it is refused.
+    // A connection is logged when it starts, unless it is refused.
     if (connects ? stage.equals("ResponseComplete") && !isRefused(event) : isStart(stage)) {
       return Optional.of(passedOver("another event tells of the same request"));
     }

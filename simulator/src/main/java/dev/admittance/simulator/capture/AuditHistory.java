@@ -16,13 +16,12 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/// The objects that answers in an audit log held, as they were last: what later events do not tell
-/// of an object before it was changed, an earlier one may (W-477). Events go in in the order of the
-/// log; where that is not the order of time, as in what many systems answer, what is later than an
-/// event counts for nothing. It keeps the objects that were looked at last, in bounded memory. Not
-/// to be shared between threads.
+/// The last known objects in the answers of an audit log: they complete later events that lack the
+/// object before a change (W-477). Events are added in the order of the log; where that is not the
+/// order of time, as in the answers of many log systems, objects later than an event are not used
+/// for it. It keeps the most recently used objects, in bounded memory. Not thread-safe.
 public final class AuditHistory {
-  /// JSON values that are kept in all, some 50 MB.
+  /// The most JSON values to keep, some 50 MB.
   private static final int MOST_VALUES = 400_000;
 
   private static final int MOST_KINDS = 10_000;
@@ -34,7 +33,7 @@ public final class AuditHistory {
   private int reading;
   private final SortedSet<Integer> used = new TreeSet<>();
 
-  /// @param namespace empty for an object of the whole cluster
+  /// @param namespace empty for a cluster-scoped object
   private record Key(String group, String resource, String namespace, String name) {
     private static Key of(JsonObject reference) {
       return new Key(
@@ -44,7 +43,7 @@ public final class AuditHistory {
           text(reference, "name"));
     }
 
-    /// The key of an object whose name the server may have made up.
+    /// The key of an object whose name the server may have generated.
     private Key named(JsonObject object) {
       return name.isEmpty()
           ? new Key(
@@ -65,9 +64,9 @@ public final class AuditHistory {
   /// An object as an event left it.
   ///
   /// @param source of the event, as `file:line`
-  /// @param time when the request of the event was received
-  /// @param reading the number of the text that it was in
-  /// @param values how many JSON values it has
+  /// @param time when the request of the event was received; empty where unknown
+  /// @param reading the number of its text
+  /// @param values the number of its JSON values
   record Known(JsonObject object, String source, Optional<Instant> time, int reading, int values) {
     private boolean isLaterThan(Optional<Instant> other) {
       return time.isPresent() && other.filter(time.get()::isAfter).isPresent();
@@ -77,13 +76,13 @@ public final class AuditHistory {
   /// An empty history, before any event is read.
   public AuditHistory() {}
 
-  /// The object that an event is about, as earlier events left it.
+  /// The object of an event, as earlier events left it.
   Optional<Known> find(JsonObject reference) {
     return Optional.ofNullable(known.get(Key.of(reference)))
         .filter(object -> !object.isLaterThan(now));
   }
 
-  /// The kind of the objects of a resource, where an earlier event tells one.
+  /// The kind of a resource's objects; empty where no earlier event has it.
   Optional<GroupVersionKind> kind(JsonObject reference) {
     return Optional.ofNullable(kinds.get(resource(reference)));
   }
@@ -92,23 +91,22 @@ public final class AuditHistory {
     return AuditEventDecoder.resource(reference) + "/" + text(reference, "subresource");
   }
 
-  /// Notes that an event is completed by what an earlier one told.
+  /// Records that an earlier event completed a later one.
   void use(Known earlier) {
     if (earlier.reading() != reading) {
       used.add(earlier.reading());
     }
   }
 
-  /// Says which text is read next.
+  /// Sets the text that is read next.
   ///
-  /// @param number by which [#used] tells it
+  /// @param number its number in [#used]
   public void read(int number) {
     reading = number;
     used.clear();
   }
 
-  /// The texts whose events tell what those of the text that was read last do not: the objects
-  /// before changes.
+  /// The numbers of the texts whose events completed those of the last text.
   public List<Integer> used() {
     return List.copyOf(used);
   }
@@ -124,7 +122,7 @@ public final class AuditHistory {
     now = AuditTime.of(event);
   }
 
-  /// Takes what an event tells of the object after it.
+  /// Records the object that an event leaves.
   void add(JsonObject event, JsonObject reference, String source) {
     if (kinds.size() < MOST_KINDS) {
       AuditEventDecoder.answer(event)
@@ -153,13 +151,13 @@ public final class AuditHistory {
     }
   }
 
-  /// A deletion that waits, for finalizers or for the end of a grace period, leaves the object.
+  /// A deletion that waits, for finalizers or a grace period, leaves the object.
   private static boolean isTerminating(JsonObject object) {
     return object(object, "metadata").filter(m -> m.has("deletionTimestamp")).isPresent();
   }
 
-  /// Whether an answer is the object itself: that of some subresources is, and that of others, such
-  /// as `scale`, is of a kind of its own.
+  /// Whether an answer is the object itself: some subresources return it, others, such as `scale`,
+  /// return a kind of their own.
   private static boolean isOf(JsonObject object, JsonObject reference) {
     String subresource = text(reference, "subresource");
     return subresource.isEmpty()

@@ -2,23 +2,23 @@ package dev.admittance.simulator.capture;
 
 import dev.admittance.model.json.JsonObject;
 
-/// Who refused a request, as the `responseStatus` of its audit event tells (W-340 to W-342).
+/// The cause of a refusal, from the `responseStatus` of the audit event (W-340 to W-342).
 sealed interface AuditRefusal {
   record None() implements AuditRefusal {}
 
-  /// It was refused, and the text names no hook.
+  /// The request was refused, and the text names no hook.
   ///
-  /// @param answer the code, and the message where there is one
+  /// @param answer the code, and the message if there is one
   record Unexplained(String answer) implements AuditRefusal {}
 
-  /// A hook denied it.
+  /// A hook denied the request.
   ///
-  /// @param response the member `response` that makes the server say what it said
+  /// @param response the member `response` that leads to the server's text
   record Denied(String webhook, JsonObject response) implements AuditRefusal {}
 
   /// The call of a hook failed.
   ///
-  /// @param reason what follows `failed calling webhook "name": `
+  /// @param reason the text after `failed calling webhook "name": `
   record Failed(String webhook, String reason) implements AuditRefusal {}
 
   default boolean isOf(String webhook) {
@@ -29,7 +29,7 @@ sealed interface AuditRefusal {
     };
   }
 
-  /// Whether it was refused by something that is no hook, or is not named.
+  /// Whether something other than a hook refused it, or an unnamed hook.
   default boolean isUnexplained() {
     return this instanceof Unexplained;
   }

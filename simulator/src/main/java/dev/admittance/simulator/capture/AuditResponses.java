@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 
-/// Members `response` of AdmissionReviews that say what an audit event tells.
+/// Makes members `response` of AdmissionReviews from the facts in an audit event.
 final class AuditResponses {
   private AuditResponses() {}
 

@@ -9,16 +9,16 @@ import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads from an audit event when its request was received (W-470).
+/// Reads the time of receipt of a request from its audit event (W-470).
 final class AuditTime {
-  /// Where the time stands, the best first: `timestamp` is that of the first alpha and beta, and
-  /// the stage that is told of comes soon after the request.
+  /// The members with the time, the best first: `timestamp` is in the first alpha and beta, and the
+  /// stage timestamp comes soon after the request.
   private static final List<String> MEMBERS =
       List.of("requestReceivedTimestamp", "timestamp", "stageTimestamp");
 
   private AuditTime() {}
 
-  /// The time; empty where the event tells none that can be read.
+  /// The time; empty where the event has no valid one.
   static Optional<Instant> of(JsonObject event) {
     return MEMBERS.stream()
         .map(member -> text(event, member))
@@ -27,7 +27,7 @@ final class AuditTime {
         .findFirst();
   }
 
-  /// A time as Kubernetes writes it; empty where it is none.
+  /// Parses a time as Kubernetes writes it; empty where it is invalid.
   static Optional<Instant> parse(String written) {
     try {
       return Optional.of(OffsetDateTime.parse(written).toInstant());

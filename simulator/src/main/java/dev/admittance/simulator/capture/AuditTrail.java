@@ -8,13 +8,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// What an audit event tells of the hooks that were called for its request (W-460 to W-477).
+/// The calls of hooks for a request, as its audit event shows them (W-460 to W-477).
 ///
-/// @param mutating the calls of mutating hooks, in the order in which they were made
-/// @param notes the audit annotations that are no known plugin's, among them those of hooks, as
+/// @param mutating the calls of mutating hooks, in order
+/// @param notes the audit annotations of no known plugin, among them those of hooks, as
 ///   `hook/key`
-/// @param failedOpen the validating hooks whose calls failed and were passed over
-/// @param refusal what refused the request, if anything did
+/// @param failedOpen the validating hooks whose calls failed with failure policy Ignore
+/// @param refusal the cause of the refusal, if there was one
 public record AuditTrail(
     List<MutatingCall> mutating, JsonObject notes, List<String> failedOpen, AuditRefusal refusal)
     implements Recording {
@@ -26,22 +26,22 @@ public record AuditTrail(
     failedOpen = List.copyOf(failedOpen);
   }
 
-  /// A call that is looked for.
+  /// A call to look up.
   ///
   /// @param round 0 for the first call, 1 for the reinvocation
-  /// @param position 0-based place among all hooks of the kind; tells hooks of one name apart
+  /// @param position 0-based index among all hooks of the kind; distinguishes hooks with one name
   public record Wanted(
       HookKind kind, String configuration, String webhook, int round, int position) {}
 
-  /// What is known of a hook's answer.
+  /// The known answer of a hook.
   public sealed interface Told {
     record Answered(Answer answer) implements Told {}
 
-    /// It is not; the reason is for people.
+    /// The answer is not known; the reason is text for people.
     record Untold(String reason) implements Told {}
   }
 
-  /// What the hook answered to a call.
+  /// The answer of the hook to a call.
   public Told find(Wanted wanted) {
     return wanted.kind() == HookKind.MUTATING ? mutating(wanted) : validating(wanted);
   }
@@ -51,7 +51,7 @@ public record AuditTrail(
     return refusal instanceof AuditRefusal.None;
   }
 
-  /// What the server answered where it refused the request and the event does not tell who did.
+  /// The server's answer to a refused request whose event does not name the cause.
   public Optional<String> unexplained() {
     return refusal instanceof AuditRefusal.Unexplained(String answer)
         ? Optional.of(answer)
@@ -86,15 +86,15 @@ public record AuditTrail(
         new Answer.Reviewed(Duration.ZERO, noted(wanted.webhook(), call.response())));
   }
 
-  /// Whether a mutating hook may be behind a refusal that names none: a patch that does not apply
-  /// is an internal error without a name (W-362); all else that a hook does wrong names it.
+  /// Whether a mutating hook may have caused an unnamed refusal: a patch that does not apply is an
+  /// internal error without a name (W-362); each other error of a hook names it.
   private boolean mayHaveFailed() {
     return refusal instanceof AuditRefusal.Unexplained(String answer) && answer.startsWith("500");
   }
 
-  /// A validating hook that allows leaves nothing in an event but its audit annotations (W-475).
-  /// Where the request was admitted it did allow it; where another hook refused it that is known
-  /// only of hooks that left some.
+  /// A validating hook that allows leaves only its audit annotations in an event (W-475). If the
+  /// request was admitted, the hook allowed it; if another hook refused it, that is known only of
+  /// hooks with annotations.
   private Told validating(Wanted wanted) {
     boolean deniedBefore = mutating.stream().anyMatch(call -> call.isRefusedBy(refusal, mutating));
     if (refusal.isOf(wanted.webhook()) && !deniedBefore) {
@@ -125,7 +125,7 @@ public record AuditTrail(
     return new Told.Answered(new Answer.CallFailed(Duration.ZERO, reason));
   }
 
-  /// A response with the audit annotations that the event holds of the hook.
+  /// A response with the hook's audit annotations in the event.
   private JsonObject noted(String webhook, JsonObject response) {
     return AuditResponses.withNotes(response, webhook, notes);
   }

@@ -12,11 +12,11 @@ import dev.admittance.simulator.request.Operation;
 import java.util.List;
 import java.util.Optional;
 
-/// What an audit event tells of a request besides its objects: who made it, to what, with which
-/// options, and what hooks answered.
+/// The parts of a request in an audit event besides its objects: user, resource, options, and the
+/// hooks' answers.
 record AuditedCapture(JsonObject event, JsonObject reference, AuditTrail trail) {
 
-  /// The server sets the namespace of the URL before any plugin sees the object (W-110).
+  /// The server sets the namespace of the URL before any plugin receives the object (W-110).
   JsonObject inNamespace(JsonObject object) {
     String namespace = text(reference, "namespace");
     boolean namespaced = !namespace.isEmpty() && !isNamespace();
@@ -27,10 +27,10 @@ record AuditedCapture(JsonObject event, JsonObject reference, AuditTrail trail) 
         .orElse(object);
   }
 
-  /// The capture.
+  /// Makes the capture.
   ///
   /// @param source of the event, as `file:line`
-  /// @param gaps what the event does not tell
+  /// @param gaps the unknown parts
   Capture capture(
       String source,
       Operation operation,

@@ -4,11 +4,11 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.Unknowns;
 import java.util.Optional;
 
-/// The objects of an audited request, as far as its event and earlier ones tell them.
+/// The objects of an audited request, as far as its event and earlier ones have them.
 ///
 /// @param object empty for a deletion
-/// @param oldObject empty for a creation, and where nothing of it is told
-/// @param unknown what is not told of the two
+/// @param oldObject empty for a creation, and where nothing of it is known
+/// @param unknown the unknown parts of the two
 /// @param asSent whether the object is still to be decoded and defaulted
 record AuditedObjects(
     Optional<JsonObject> object, Optional<JsonObject> oldObject, Unknowns unknown, boolean asSent) {

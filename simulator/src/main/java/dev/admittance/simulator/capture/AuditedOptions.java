@@ -12,8 +12,8 @@ import dev.admittance.simulator.request.Operation;
 import java.util.List;
 import java.util.Optional;
 
-/// The options of a request (W-302), from the URI of its audit event; those of a deletion may also
-/// be its body.
+/// The options of a request (W-302), from the URI of its audit event; for a deletion possibly from
+/// its body.
 final class AuditedOptions {
   private static final String UNINITIALIZED = "includeUninitialized";
 
@@ -68,7 +68,7 @@ final class AuditedOptions {
     return options.build();
   }
 
-  /// Up to 1.13 a client could ask not to wait for initializers (I-57).
+  /// Up to 1.13 a client could request not to wait for initializers (I-57).
   private JsonObject creation() {
     JsonObject options = writing("CreateOptions");
     return QueryText.values(uri, UNINITIALIZED).stream()

@@ -16,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The requests that an audit event tells of: one, or of a deleted collection one for each object.
-/// What the event does not tell is a [Gap].
+/// The requests of an audit event: one, or for a deleted collection one for each object. Each
+/// unknown part is a [Gap].
 final class AuditedRequest {
   private static final BigDecimal CREATED = BigDecimal.valueOf(201);
   private static final BigDecimal NOT_FOUND = BigDecimal.valueOf(404);
@@ -37,7 +37,7 @@ final class AuditedRequest {
   private final String subresource;
   private final List<Gap> gaps = new ArrayList<>();
 
-  /// @param history what earlier events of the log tell
+  /// @param history the earlier events of the log
   AuditedRequest(
       JsonObject event,
       JsonObject reference,
@@ -75,15 +75,15 @@ final class AuditedRequest {
         };
   }
 
-  /// W-115: an object that is changed or deleted is fetched first. Where a hook answers so, the
-  /// text names it.
+  /// W-115: an object to change or delete is read first. Where a hook gives this answer, the text
+  /// names it.
   private boolean isOfNothing(String verb) {
     return trail.refusal().isUnexplained()
         && (verb.equals("update") || verb.equals("patch") || verb.equals("delete"))
         && AuditEventDecoder.code(event).filter(NOT_FOUND::equals).isPresent();
   }
 
-  /// W-113, W-114: to apply or to put an object that does not exist creates it.
+  /// W-113, W-114: applying or putting a missing object creates it.
   private Optional<Operation> operation(String verb, boolean created) {
     if (connects) {
       return Optional.of(Operation.CONNECT);
@@ -124,7 +124,7 @@ final class AuditedRequest {
         .orElseGet(() -> withheld(unknownKind()));
   }
 
-  /// The kind of the resource, by its name or by earlier events.
+  /// The kind of the resource, from its name or from earlier events.
   private Optional<GroupVersionKind> knownKind(String ofSubresource) {
     return KnownKinds.of(resource, ofSubresource)
         .or(() -> history.kind(reference.with("subresource", new JsonString(ofSubresource))));
@@ -158,8 +158,8 @@ final class AuditedRequest {
         .orElseGet(() -> withheld(unknownKind()));
   }
 
-  /// W-117: each object of the collection is admitted by itself, without a name. The response is
-  /// the list of what was there.
+  /// W-117: each object of the collection is admitted on its own, without a name. The response is
+  /// the list of the deleted objects.
   private CaptureDecoder.Result deleteCollection(String source) {
     Optional<List<JsonObject>> objects = DeletedCollection.objects(event);
     if (objects.isEmpty()) {
@@ -191,7 +191,7 @@ final class AuditedRequest {
       return notHeld();
     }
     noteProcessing();
-    // An apply patch that creates is logged as it was sent, a creation after its defaults.
+    // An apply patch that creates is logged as sent, a creation after its defaults.
     boolean asSent = text(event, "verb").equals("patch");
     return decoded(
         source,
@@ -214,7 +214,7 @@ final class AuditedRequest {
         AuditedUpdate.ofUpdate(object, answered(), history.find(reference), subresource));
   }
 
-  /// The event of a patch holds the patch in place of the object.
+  /// The event of a patch has the patch in place of the object.
   private CaptureDecoder.Result patch(String source) {
     JsonValue body = event.get("requestObject");
     Optional<JsonObject> answer = answered();
@@ -241,7 +241,7 @@ final class AuditedRequest {
         : result;
   }
 
-  /// Programs of Kubernetes itself send strategic patches where they can, and most others do not.
+  /// Kubernetes' own programs send strategic merge patches where possible, most others do not.
   private boolean isStrategicClient() {
     String agent = text(event, "userAgent");
     return agent.startsWith("kube");

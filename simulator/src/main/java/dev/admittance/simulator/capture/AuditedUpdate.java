@@ -17,13 +17,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The objects of an update or a patch, as far as its audit event and earlier ones tell them. An
-/// event has the object that was sent, or the patch, and the object of the answer, never the one
-/// before (W-477).
+/// The objects of an update or a patch, as far as its audit event and earlier ones have them. An
+/// event has the sent object or the patch, and the object of the answer, never the old object
+/// (W-477).
 ///
-/// @param object as hooks saw it; of a patch perhaps a part
-/// @param oldObject empty where nothing of it is told
-/// @param unknown what is not told of the two
+/// @param object as hooks received it; for a patch perhaps only a part
+/// @param oldObject empty where nothing of it is known
+/// @param unknown the unknown parts of the two
 /// @param asSent whether the object is still to be decoded and defaulted
 record AuditedUpdate(
     JsonObject object,
@@ -34,14 +34,14 @@ record AuditedUpdate(
   private static final String BEFORE =
       "the object before the update, which an audit event does not hold";
 
-  /// What the server sets in metadata, and an update leaves as it is.
+  /// Metadata that the server sets, and an update leaves unchanged.
   private static final List<String> OWNED =
       List.of("uid", "creationTimestamp", "deletionTimestamp", "deletionGracePeriodSeconds");
 
-  /// What storing an object counts up.
+  /// Metadata that increases when an object is stored.
   private static final List<String> COUNTED = List.of("resourceVersion", "generation");
 
-  /// What changes in metadata with every update.
+  /// Metadata that each update changes.
   private static final Set<List<String>> MOVING =
       Set.of(
           List.of("metadata", "resourceVersion"),
@@ -54,9 +54,10 @@ record AuditedUpdate(
 
   /// The objects of an update.
   ///
-  /// @param sent the object that was sent
-  /// @param answer the object of the response; empty where it was refused or is not told
-  /// @param earlier the object as earlier events left it
+  /// @param sent the sent object
+  /// @param answer the object of the response; empty where the request was refused or the event
+  ///   lacks it
+  /// @param earlier the object after earlier events
   /// @param subresource empty for the main resource
   static AuditedUpdate ofUpdate(
       JsonObject sent,
@@ -77,8 +78,8 @@ record AuditedUpdate(
 
   /// The objects of a patch.
   ///
-  /// @param identity what the request itself tells of the object: its kind and name
-  /// @param calls those of mutating hooks, whose patches the object of the response has
+  /// @param identity the kind and name of the object, from the request itself
+  /// @param calls the calls of mutating hooks, whose patches are in the response's object
   static AuditedUpdate ofPatch(
       ClientPatch patch,
       JsonObject identity,
@@ -133,7 +134,7 @@ record AuditedUpdate(
         merged(identity, values), old, new Unknowns(UnknownFields.REST, unknownOld), false, gaps);
   }
 
-  /// Where the stored object may have been another than the answer tells.
+  /// The fields in which the stored object may differ from the answer.
   private static UnknownFields unknownBefore(ClientPatch patch, List<MutatingCall> calls) {
     Set<List<String>> paths = new LinkedHashSet<>(MOVING);
     paths.addAll(PatchedFields.of(patch.body()).paths());
@@ -146,7 +147,7 @@ record AuditedUpdate(
                   : Set.<List<String>>of())
           .ifPresent(paths::addAll);
     }
-    // What an apply patch no longer has is taken out of the object.
+    // Fields that an apply patch no longer has are removed from the object.
     return new UnknownFields(patch.applies(), paths);
   }
 
@@ -166,7 +167,7 @@ record AuditedUpdate(
         consequence);
   }
 
-  /// An object that was deleted and made again is another.
+  /// An object that was deleted and created again is a different one.
   private static boolean isSame(
       AuditHistory.Known known, Optional<JsonObject> answer, JsonObject sent) {
     JsonObject later = answer.orElse(sent);
@@ -182,8 +183,8 @@ record AuditedUpdate(
         .orElse("");
   }
 
-  /// The object that earlier events left, with what the request cannot have changed as the answer
-  /// has it: what only the server sets, and what another subresource owns.
+  /// The object after earlier events, with the members that the request cannot have changed taken
+  /// from the answer: the server's own ones, and those of other subresources.
   private static JsonObject restored(
       JsonObject before, Optional<JsonObject> answer, String subresource) {
     if (answer.isEmpty()
@@ -203,7 +204,7 @@ record AuditedUpdate(
     return as(before.with("metadata", as(own, later, OWNED)), answer.get(), others);
   }
 
-  /// The object of a response without what storing it changed.
+  /// The object of a response without the changes made on storing it.
   private static JsonObject beforeStoring(JsonObject answer, JsonObject stored) {
     if (!(answer.get("metadata") instanceof JsonObject later)
         || !(stored.get("metadata") instanceof JsonObject before)) {
@@ -212,7 +213,7 @@ record AuditedUpdate(
     return answer.with("metadata", as(later, before, COUNTED));
   }
 
-  /// An object with some members as in another, or without those that it lacks.
+  /// An object with some members copied from another, or removed where that lacks them.
   private static JsonObject as(JsonObject object, JsonObject other, Collection<String> members) {
     JsonObject changed = object;
     for (String member : members) {
@@ -222,7 +223,7 @@ record AuditedUpdate(
     return changed;
   }
 
-  /// An update that was not refused was one of the version that it names.
+  /// An update that was not refused had the resource version that it states.
   private static JsonObject atVersionOf(JsonObject before, JsonObject sent) {
     String version = metadata(sent, "resourceVersion");
     return version.isEmpty() || !(before.get("metadata") instanceof JsonObject metadata)
@@ -242,7 +243,7 @@ record AuditedUpdate(
     return merged;
   }
 
-  /// What a request tells of its object: `apiVersion`, `kind` and the names in `metadata`.
+  /// The identity of a request's object: `apiVersion`, `kind` and the names in `metadata`.
   static JsonObject identity(GroupVersionKind kind, String namespace, String name) {
     JsonObject.Builder metadata = JsonObject.builder().put("name", name);
     if (!namespace.isEmpty()) {

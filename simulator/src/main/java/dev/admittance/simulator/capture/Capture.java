@@ -10,17 +10,17 @@ import java.util.Optional;
 
 /// One captured request.
 ///
-/// @param source where it was read, as `file:line`, with `#` and a number where one value holds
-///   several
-/// @param request the request as admission sees it before any hook
-/// @param recording what was captured of the hooks' answers
-/// @param gaps what the capture does not tell of the request; each is a step of its run
-/// @param asSent whether the object is as a client sends it, so that a run begins with what the
-///   server makes of it before admission
-/// @param received when the API server got the request; empty where the capture does not tell, as
-///   an AdmissionReview never does
-/// @param origin whether anybody saw the request
-/// @param patch what the client sent, where the object that it makes is not known
+/// @param source where it was read, as `file:line`, with `#` and a number if there are several on
+///   a line
+/// @param request as it enters admission, before any hook
+/// @param recording the captured answers of the hooks
+/// @param gaps the unknown parts of the request; each is a step of its run
+/// @param asSent whether the object is as a client sends it, so that a run starts with the
+///   server's decoding and defaults
+/// @param received when the API server received the request; empty where that is unknown, as in
+///   each AdmissionReview
+/// @param origin captured, or made from a manifest
+/// @param patch the sent patch, where its result is not known
 public record Capture(
     String source,
     AdmissionRequest request,
@@ -34,7 +34,7 @@ public record Capture(
     gaps = List.copyOf(gaps);
   }
 
-  /// A request of which it is not told when it was received.
+  /// A request with an unknown time of receipt.
   public Capture(
       String source,
       AdmissionRequest request,
@@ -57,7 +57,7 @@ public record Capture(
     this(source, request, recording, gaps, false);
   }
 
-  /// A request captured whole.
+  /// A request with no unknown parts.
   ///
   /// @param response the `response` that was captured with it, if any
   public Capture(String source, AdmissionRequest request, Optional<JsonObject> response) {
@@ -68,28 +68,28 @@ public record Capture(
         List.of());
   }
 
-  /// This capture as one that was read elsewhere.
+  /// This capture with another source.
   Capture named(String place) {
     return new Capture(place, request, recording, gaps, asSent, received, origin, patch);
   }
 
-  /// This capture of another form of the request.
+  /// This capture with another form of the request.
   public Capture with(AdmissionRequest other) {
     return new Capture(source, other, recording, gaps, asSent, received, origin, patch);
   }
 
-  /// This capture of a request that was received at a time.
+  /// This capture with a time of receipt.
   Capture receivedAt(Optional<Instant> time) {
     return new Capture(source, request, recording, gaps, asSent, time, origin, patch);
   }
 
-  /// This capture without what was recorded of the hooks' answers.
+  /// This capture without the recorded answers of hooks.
   public Capture withoutAnswers() {
     return new Capture(
         source, request, new Recording.Nothing(), gaps, asSent, received, origin, patch);
   }
 
-  /// This capture of a request whose object is as a client sends it.
+  /// This capture with its object marked as sent by a client.
   public Capture sent() {
     return new Capture(source, request, recording, gaps, true, received, origin, patch);
   }
@@ -99,24 +99,24 @@ public record Capture(
     return new Capture(source, request, recording, gaps, asSent, received, origin, Optional.of(by));
   }
 
-  /// This capture with one thing more that it does not tell.
+  /// This capture with one more unknown part.
   public Capture with(Gap gap) {
     List<Gap> all = new ArrayList<>(gaps);
     all.add(gap);
     return new Capture(source, request, recording, all, asSent, received, origin, patch);
   }
 
-  /// This capture of a request that comes from somewhere else.
+  /// This capture with another origin.
   Capture of(RequestOrigin other) {
     return new Capture(source, request, recording, gaps, asSent, received, other, patch);
   }
 
-  /// Whether it holds a request alone.
+  /// Whether it has only a request, without answers.
   public boolean isWithoutAnswers() {
     return recording instanceof Recording.Nothing;
   }
 
-  /// This capture with a response that was captured apart from it.
+  /// This capture with a response that was captured separately.
   public Capture with(JsonObject response) {
     return new Capture(
         source,

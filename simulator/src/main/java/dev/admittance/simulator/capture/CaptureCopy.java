@@ -13,9 +13,8 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /// Copies JSON values without the secrets of captures, one on each line, in memory that does not
-/// grow with the input: values in a row, or in one list, or in the lines of a log. It ends at the
-/// first thing that cannot be read, since what cannot be read cannot be cleaned: such a copy is not
-/// to be kept.
+/// grow with the input: consecutive values, one list, or the lines of a log. It stops at the first
+/// unreadable input, which cannot be cleaned: such a copy must not be kept.
 public final class CaptureCopy {
   private final Optional<CaptureReader.Source> source;
   private final String file;
@@ -23,9 +22,10 @@ public final class CaptureCopy {
   private Optional<Diagnostic> problem = Optional.empty();
   private Appendable out = new StringBuilder();
 
-  /// Reads from a stream, which the caller closes. YAML is a problem: it cannot be read in pieces.
+  /// Reads from a stream, which the caller closes. YAML is a problem, because it cannot be read in
+  /// pieces.
   ///
-  /// @param file what diagnostics call it
+  /// @param file its name in diagnostics
   /// @throws IOException if the stream fails
   public CaptureCopy(String file, InputStream input, CleanCaptures captures) throws IOException {
     this.file = file;
@@ -43,16 +43,16 @@ public final class CaptureCopy {
 
   /// Whether a text starts as JSON does.
   ///
-  /// @param bytes that can be marked; they are not used up
+  /// @param bytes must support mark; they are not consumed
   public static boolean isJson(BufferedInputStream bytes) throws IOException {
     int first = TextLayout.firstCharacter(bytes);
     return first == '{' || first == '[';
   }
 
-  /// Whether a text is a log whose lines hold JSON behind something else.
+  /// Whether a text is a log whose lines have JSON after a prefix.
   ///
   /// @param file its name
-  /// @param bytes that can be marked; they are not used up
+  /// @param bytes must support mark; they are not consumed
   public static boolean isLog(String file, BufferedInputStream bytes) throws IOException {
     return !isJson(bytes) && TextLayout.of(file, bytes) == TextLayout.LINES;
   }

@@ -10,44 +10,44 @@ import java.util.List;
 import java.util.Optional;
 
 /// Finds the captured request in a JSON object: an AdmissionReview of any version, the bare
-/// AdmissionRequest that some tools record, or an event of the audit log.
+/// AdmissionRequest that some tools record, or an audit event.
 public final class CaptureDecoder {
   private static final String RECORDING = "recording";
   private static final String ALPHA = "admission.k8s.io/v1alpha1";
 
   private CaptureDecoder() {}
 
-  /// What an object turned out to be.
+  /// The content of an object.
   public sealed interface Result {
     record Decoded(Capture capture) implements Result {}
 
-    /// What a hook answered, without the request.
+    /// The answer of a hook, without the request.
     ///
-    /// @param uid of the call; empty where it is not told
+    /// @param uid of the call; empty where it is not known
     record Response(String uid, JsonObject response) implements Result {}
 
-    /// A capture in form, from which no request can be made.
+    /// A malformed capture, from which no request can be made.
     record Unusable(String reason) implements Result {}
 
-    /// One event of the audit log that tells of many requests: a collection was deleted, of which
-    /// each object is admitted by itself (W-117).
+    /// One audit event for many requests: a collection was deleted, whose objects are each admitted
+    /// on their own (W-117).
     record Collection(List<Capture> captures) implements Result {
       public Collection {
         captures = List.copyOf(captures);
       }
     }
 
-    /// An audit event of a request that was admitted, which tells too little of it.
+    /// An audit event of an admitted request that has too few details.
     ///
-    /// @param remedy how to get events that tell enough
+    /// @param remedy how to get events with enough details
     record Withheld(String reason, String remedy) implements Result {}
 
-    /// An audit event of something that is no matter of admission, as most of them are.
+    /// An audit event of something outside admission, as most are.
     record PassedOver(String reason) implements Result {}
 
     record NotACapture(String reason) implements Result {}
 
-    /// This, of which a log has lost something.
+    /// This result for an object of which a log has lost parts.
     default Result without(List<Loss> losses) {
       return switch (this) {
         case Decoded(Capture capture) -> new Decoded(without(capture, losses));
@@ -66,7 +66,7 @@ public final class CaptureDecoder {
     }
   }
 
-  /// Decodes one object that stands alone.
+  /// Decodes a single object.
   ///
   /// @param source where it was read, as `file:line`
   public static Result decode(JsonObject json, String source) {
@@ -76,7 +76,7 @@ public final class CaptureDecoder {
   /// Decodes one object of many.
   ///
   /// @param source where it was read, as `file:line`
-  /// @param history what the audit events before it tell; takes what this one tells
+  /// @param history the earlier audit events; extended by this one
   public static Result decode(JsonObject json, String source, AuditHistory history) {
     String apiVersion = text(json, "apiVersion");
     if (CaptureShape.isRequest(json)) {
@@ -91,7 +91,7 @@ public final class CaptureDecoder {
     return isUntypedAnswer(json) ? review(json, source) : new Result.NotACapture(what(json));
   }
 
-  /// A hook that forgets `kind` and `apiVersion` (W-331).
+  /// A hook's answer without `kind` and `apiVersion` (W-331).
   private static boolean isUntypedAnswer(JsonObject json) {
     return !json.has("kind")
         && !json.has("apiVersion")
@@ -113,8 +113,8 @@ public final class CaptureDecoder {
         .orElseGet(() -> new Result.Unusable("it holds no request"));
   }
 
-  /// Our own recordings tell when a call was received, and so does kube-audit-rest; reviews as such
-  /// do not.
+  /// Admittance's own recordings and kube-audit-rest have the time of receipt; plain reviews do
+  /// not.
   private static Result received(Result result, JsonObject review) {
     return result instanceof Result.Decoded(Capture capture)
         ? new Result.Decoded(

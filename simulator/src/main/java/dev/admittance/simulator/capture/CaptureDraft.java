@@ -14,10 +14,10 @@ import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UserInfo;
 import java.util.Optional;
 
-/// Makes a capture of what a person wrote down. What is left out is as the server or a client would
-/// have it: resource, namespace and name as the object tells, options as the operation has them.
+/// Makes a capture from a user's input. Missing parts are completed as the server or a client
+/// would: resource, namespace and name from the object, options from the operation.
 public final class CaptureDraft {
-  /// The file that captures name which are written nowhere.
+  /// The file name of captures that are not saved.
   public static final String UNSAVED = "new capture";
 
   private final CaptureFields fields;
@@ -27,19 +27,19 @@ public final class CaptureDraft {
   }
 
   public sealed interface Result {
-    /// A capture.
+    /// The capture was made.
     ///
-    /// @param review that keeps it
+    /// @param review the AdmissionReview to store
     record Made(Capture capture, JsonObject review) implements Result {}
 
-    /// Something is missing or wrong.
+    /// An input is missing or wrong.
     ///
     /// @param part `object`, `old object` or `options`
     /// @param line 1-based, in that part
     record Wrong(String part, int line, String message) implements Result {}
   }
 
-  /// Makes a capture, unless something is wrong; the first that is wrong is told.
+  /// Makes a capture, or reports the first error.
   public static Result of(CaptureFields fields) {
     try {
       return new CaptureDraft(fields).make();

@@ -4,15 +4,15 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
 
-/// A capture as a person writes it down. Texts that are empty are left to [CaptureDraft].
+/// The input fields of a capture. Empty texts are completed by [CaptureDraft].
 ///
 /// @param groups of the user
-/// @param resource plural, without group and version; guessed of the kind where empty
-/// @param namespace that of the object where empty
-/// @param name that of the object where empty
+/// @param resource plural, without group and version; derived from the kind where empty
+/// @param namespace the object's where empty
+/// @param name the object's where empty
 /// @param object YAML or JSON; empty for DELETE
 /// @param oldObject YAML or JSON; empty for CREATE
-/// @param options YAML or JSON; those of the operation where empty
+/// @param options YAML or JSON; the operation's where empty
 public record CaptureFields(
     Operation operation,
     String user,
@@ -29,11 +29,11 @@ public record CaptureFields(
     groups = List.copyOf(groups);
   }
 
-  /// The fields of a request, but for its objects and options.
+  /// The fields of a request, with given texts for its objects and options.
   ///
-  /// @param object how its object is written
-  /// @param oldObject how its old object is written
-  /// @param options how its options are written
+  /// @param object the text of its object
+  /// @param oldObject the text of its old object
+  /// @param options the text of its options
   public static CaptureFields of(
       AdmissionRequest request, String object, String oldObject, String options) {
     return new CaptureFields(

@@ -3,25 +3,25 @@ package dev.admittance.simulator.capture;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonObject;
 
-/// What a reader of captures found next.
+/// The next item that a reader of captures found.
 public sealed interface CaptureItem {
   /// The rule of the diagnostic of a [Withheld].
   String WITHHELD = "read/Withheld";
 
   record Read(Capture capture) implements CaptureItem {}
 
-  /// What a hook answered to a request that is not near it in the input.
+  /// The answer of a hook to a request that is not near it in the input.
   ///
-  /// @param uid of the call; empty where it is not told
-  /// @param alone what is to be said where the request is not found elsewhere
+  /// @param uid of the call; empty where it is not known
+  /// @param alone the diagnostic to report where the request is not found elsewhere
   record Response(String uid, JsonObject response, Diagnostic alone) implements CaptureItem {}
 
-  /// Requests that were admitted, of which the input tells too little to replay them.
+  /// Admitted requests with too few details to replay them.
   ///
   /// @param requests how many
-  /// @param diagnostic a warning that says why, with the place of the first
+  /// @param diagnostic a warning with the reason and the place of the first
   record Withheld(int requests, Diagnostic diagnostic) implements CaptureItem {}
 
-  /// Something that cannot be used, with its place and the reason.
+  /// Unusable input, with its place and the reason.
   record Problem(Diagnostic diagnostic) implements CaptureItem {}
 }

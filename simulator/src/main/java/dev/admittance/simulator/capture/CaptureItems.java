@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
-/// Turns JSON values into items: a list gives one item for each of its members.
+/// Turns JSON values into items: a list gives one item for each element.
 final class CaptureItems implements ValueSink {
   private static final String REMEDY =
       "Captures are AdmissionReviews (admission.k8s.io), bare AdmissionRequests, or audit events"
           + " (audit.k8s.io), as they are or as logs hold them.";
 
-  /// Tells objects that are something else from captures that are of no use.
+  /// Marks objects that are something else, in contrast to unusable captures.
   private static final String NOT_A_CAPTURE = "read/NotACapture";
 
   private static final Unwrapped NOTHING = new Unwrapped(List.of(), List.of(), false);
@@ -38,7 +38,7 @@ final class CaptureItems implements ValueSink {
   private String firstRemedy = "";
   private int withheld;
 
-  /// @param history what the audit events before tell; takes what these tell
+  /// @param history the earlier audit events; extended by these
   CaptureItems(
       CaptureNames names,
       CaptureReader.Manifests manifests,
@@ -81,8 +81,8 @@ final class CaptureItems implements ValueSink {
     }
   }
 
-  /// Whether an object may be something around captures: it is none, or an answer beside a text
-  /// with the request.
+  /// Whether an object may wrap captures: it is no capture, or an answer beside a text with the
+  /// request.
   private static boolean mayWrap(CaptureDecoder.Result decoded, JsonObject object) {
     return decoded instanceof CaptureDecoder.Result.NotACapture
         || (decoded instanceof CaptureDecoder.Result.Response && !object.has("kind"));
@@ -107,7 +107,7 @@ final class CaptureItems implements ValueSink {
     }
   }
 
-  /// @param where more about the place, for problems
+  /// @param where additional words on the place, for problems
   private void take(CaptureDecoder.Result decoded, Position place, String where, int length) {
     switch (decoded) {
       case CaptureDecoder.Result.Decoded(Capture capture) ->
@@ -148,7 +148,7 @@ final class CaptureItems implements ValueSink {
         : capture;
   }
 
-  /// What is to be said of a response whose request is nowhere.
+  /// The diagnostic for a response without a request.
   private Diagnostic alone(Position place) {
     return Diagnostic.unreadable(
         "read/Capture",
@@ -158,7 +158,7 @@ final class CaptureItems implements ValueSink {
         "Capture the request as well; the two are brought together by their uid.");
   }
 
-  /// A log may hold thousands of such events; they are told of once, at the end.
+  /// A log may have thousands of such events; they are reported once, at the end.
   private void withhold(Position place, String reason, String remedy) {
     if (withheld++ == 0) {
       firstWithheld = place;
@@ -167,7 +167,7 @@ final class CaptureItems implements ValueSink {
     }
   }
 
-  /// Says what is to be said of the input as a whole.
+  /// Reports the diagnostics for the input as a whole.
   void end() {
     if (firstWithheld != null) {
       String events =

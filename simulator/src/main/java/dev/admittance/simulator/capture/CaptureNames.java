@@ -1,13 +1,13 @@
 package dev.admittance.simulator.capture;
 
-/// Names captures by their places, as `file:line`. What follows another on one line has a number
-/// too, as `file:line#2`. Not to be shared between threads.
+/// Names captures by their places, as `file:line`; the second and later ones on a line also get a
+/// number, as `file:line#2`. Not thread-safe.
 public final class CaptureNames {
   private final String file;
   private int line;
   private int number = 1;
 
-  /// @param file what captures call it
+  /// @param file its name in captures
   public CaptureNames(String file) {
     this.file = file;
   }
@@ -16,9 +16,9 @@ public final class CaptureNames {
     return file;
   }
 
-  /// The name of what comes next.
+  /// The name of the next capture.
   ///
-  /// @param at the line that it stands on, 1-based
+  /// @param at its line, 1-based
   public String of(int at) {
     return at == line && number > 1 ? file + ":" + at + "#" + number : file + ":" + at;
   }

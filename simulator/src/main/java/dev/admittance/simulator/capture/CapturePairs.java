@@ -6,14 +6,13 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Brings together requests and responses that were captured apart, by the uid of the call. The
-/// order is that of the requests. A response is looked for near its request only, so that memory
-/// stays bounded.
+/// Joins requests and responses that were captured separately, by the uid of the call, in the order
+/// of the requests. Only responses near their requests are found, so that memory stays bounded.
 public final class CapturePairs {
-  /// Items that may stand between the two.
+  /// The most items between the two.
   static final int WINDOW = 64;
 
-  /// Bytes that may stand between the two.
+  /// The most bytes between the two.
   static final long REACH = 4L << 20;
 
   private final Deque<Slot> held = new ArrayDeque<>();
@@ -30,7 +29,7 @@ public final class CapturePairs {
       this.at = at;
     }
 
-    /// The uid of the call whose other half is looked for; empty for none.
+    /// The uid of the call that the other half must have; empty for none.
     private String uid() {
       return switch (item) {
         case CaptureItem.Read(Capture capture) when capture.isWithoutAnswers() ->
@@ -41,9 +40,9 @@ public final class CapturePairs {
     }
   }
 
-  /// Takes the next item.
+  /// Adds the next item.
   ///
-  /// @param at bytes of the input that were read for it and those before it
+  /// @param at the bytes of the input read so far, this item included
   void add(CaptureItem item, long at) {
     Slot slot = new Slot(item, at);
     Slot other = slot.uid().isEmpty() ? null : open.get(slot.uid());
@@ -59,7 +58,7 @@ public final class CapturePairs {
     held.addLast(slot);
   }
 
-  /// A request with its response; empty where the two do not belong together.
+  /// Joins a request and its response; empty where they do not belong together.
   public static Optional<CaptureItem> join(CaptureItem one, CaptureItem other) {
     if (one instanceof CaptureItem.Read(Capture capture)
         && other instanceof CaptureItem.Response response) {
@@ -73,10 +72,10 @@ public final class CapturePairs {
         : Optional.empty();
   }
 
-  /// The next item, once nothing more can be added to it.
+  /// The next item; empty while it may still get its other half.
   ///
-  /// @param at bytes of the input that were read so far
-  /// @param all whether there is no more input
+  /// @param at the bytes of the input read so far
+  /// @param all whether the input is at its end
   Optional<CaptureItem> next(long at, boolean all) {
     Slot first = held.peekFirst();
     if (first == null) {

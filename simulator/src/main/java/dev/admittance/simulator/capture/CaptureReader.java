@@ -8,12 +8,12 @@ import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.Queue;
 
-/// Reads captures one after the other, in memory that does not grow with the file: JSON values in a
-/// row, one on each line, or in a list. In a file of one value a line, a damaged line costs that
-/// line only. YAML is read as a whole. A request and its response may stand apart, if not far
-/// apart.
+/// Reads captures one after the other, in memory that does not grow with the file: consecutive JSON
+/// values, one value on each line, or a list. In a file with one value on each line, a damaged line
+/// costs only that line. YAML is read as a whole. A request and its response may be separate, at a
+/// limited distance.
 public final class CaptureReader {
-  /// The longest line, and the largest YAML file, in bytes.
+  /// The size limit of a line and of a YAML file, in bytes.
   public static final int MAX_PIECE = 16 << 20;
 
   private static final int BUFFER = 1 << 16;
@@ -27,41 +27,41 @@ public final class CaptureReader {
   /// A place in a text.
   ///
   /// @param line 1-based
-  /// @param offset bytes of the text that stand before it
+  /// @param offset the number of bytes before it
   public record Place(int line, long offset) {
     /// The start of each text: line 1, offset 0.
     public static final Place START = new Place(1, 0);
   }
 
-  /// Somewhere that items come from, a few at a time.
+  /// A source of items, read in small portions.
   interface Source {
-    /// Adds what comes next; false at the end.
+    /// Adds the next items; false at the end.
     boolean readMore() throws IOException;
 
-    /// How far it was read: the line that was read last, and the first byte that was not.
+    /// The position of the reader: the last line that was read, and the first byte that was not.
     Place place();
   }
 
-  /// What is done with objects that are no captures.
+  /// The handling of objects that are no captures.
   @FunctionalInterface
   public interface Manifests {
     Manifests REFUSED = (_, _, otherwise) -> otherwise;
 
-    /// They become the requests that create them, where they can.
+    /// They become create requests, where possible.
     Manifests WRAPPED = (object, source, _) -> ManifestCapture.wrapAsCreate(object, source);
 
-    /// What becomes of an object.
+    /// The result for an object.
     ///
     /// @param source where it was read, as `file:line`
-    /// @param otherwise what it is where it becomes no request
+    /// @param otherwise the result where the object becomes no request
     CaptureDecoder.Result of(
         JsonObject object, String source, CaptureDecoder.Result.NotACapture otherwise);
   }
 
   /// Reads from a stream, which the caller closes.
   ///
-  /// @param file what diagnostics and captures call it
-  /// @param history what the audit events of files before it tell; takes what these tell
+  /// @param file its name in diagnostics and captures
+  /// @param history the audit events of earlier files; extended by these
   /// @throws IOException if the stream fails
   public CaptureReader(String file, InputStream bytes, Manifests manifests, AuditHistory history)
       throws IOException {
@@ -77,18 +77,18 @@ public final class CaptureReader {
 
   /// Reads from a stream, which the caller closes; objects that are no captures are problems.
   ///
-  /// @param file what diagnostics and captures call it
+  /// @param file its name in diagnostics and captures
   /// @throws IOException if the stream fails
   public CaptureReader(String file, InputStream bytes) throws IOException {
     this(file, bytes, Manifests.REFUSED, new AuditHistory());
   }
 
-  /// Reads from the midst of a text of one value a line.
+  /// Reads from the middle of a text with one value on each line.
   ///
-  /// @param file what diagnostics and captures call the whole text
-  /// @param from the beginning of a line
-  /// @param bytes those of the text from there on; the caller closes them
-  /// @param history what the audit events of texts before it tell; takes what these tell
+  /// @param file the name of the whole text in diagnostics and captures
+  /// @param from the start of a line
+  /// @param bytes the text from there on; the caller closes the stream
+  /// @param history the audit events of earlier texts; extended by these
   public static CaptureReader onLines(
       String file, Place from, InputStream bytes, Manifests manifests, AuditHistory history) {
     return new CaptureReader(file, from, bytes, manifests, history);
@@ -105,7 +105,7 @@ public final class CaptureReader {
 
   /// The next item; empty at the end.
   ///
-  /// @throws IOException if the stream fails; what is wrong with its content is an item
+  /// @throws IOException if the stream fails; problems of its content are items
   public Optional<CaptureItem> next() throws IOException {
     Optional<CaptureItem> next = pairs.next(place().offset(), ended);
     while (next.isEmpty() && !ended) {
@@ -118,7 +118,7 @@ public final class CaptureReader {
     return next;
   }
 
-  /// How far the text was read: the line that was read last, and the first byte that was not. Of
+  /// The position of the reader: the last line that was read, and the first byte that was not. For
   /// YAML, which is read as a whole, its start.
   public Place place() {
     return source.place();

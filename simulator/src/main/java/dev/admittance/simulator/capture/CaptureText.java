@@ -9,25 +9,25 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
 
-/// Reads single captures out of the midst of a file. Not to be shared between threads.
+/// Reads single captures from the middle of a file. Not thread-safe.
 public final class CaptureText {
   private final String file;
   private final AuditHistory history;
   private final ValueText values;
 
-  /// @param file what diagnostics and captures call it
-  /// @param history what the audit events that were read before tell; takes what these tell
+  /// @param file its name in diagnostics and captures
+  /// @param history the earlier audit events; extended by these
   public CaptureText(String file, AuditHistory history) {
     this.file = file;
     this.history = history;
     this.values = new ValueText(file);
   }
 
-  /// What a JSON value holds, as [CaptureReader] would find it: one item for a capture, a response
-  /// or a problem; several for a list; none for an audit event that is no matter of admission.
+  /// The items in a JSON value, as [CaptureReader] finds them: one for a capture, a response or a
+  /// problem; several for a list; none for an audit event outside admission.
   ///
-  /// @param text UTF-8, of which `length` bytes from `start` on are the value
-  /// @param place where it stands in the file
+  /// @param text UTF-8; the value has `length` bytes from `start` on
+  /// @param place its place in the file
   public List<CaptureItem> read(byte[] text, int start, int length, CaptureReader.Place place) {
     Queue<CaptureItem> found = new ArrayDeque<>();
     CaptureItems items =
@@ -41,12 +41,12 @@ public final class CaptureText {
     return List.copyOf(found);
   }
 
-  /// What is found in an object that is no capture itself, but may be what a log wraps around some;
-  /// nothing where it is not.
+  /// The captures in an object that is none itself but may be a log's wrapper; empty where it is
+  /// not.
   ///
   /// @param names names the captures
-  /// @param place where the object stands
-  /// @param history what the audit events before it tell; takes what these tell
+  /// @param place the place of the object
+  /// @param history the earlier audit events; extended by these
   public static Queue<CaptureItem> unwrap(
       CaptureNames names, JsonObject object, Position place, AuditHistory history) {
     Queue<CaptureItem> found = new ArrayDeque<>();

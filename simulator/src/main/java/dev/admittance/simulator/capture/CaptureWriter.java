@@ -12,12 +12,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.UUID;
 
-/// Writes requests as the AdmissionReviews that captures are: reading one gives the same request,
-/// but for a uid where there was none.
+/// Writes requests as AdmissionReviews: reading one gives the same request, apart from a uid where
+/// there was none.
 public final class CaptureWriter {
   private CaptureWriter() {}
 
-  /// The review of a request. One without a uid gets one that follows from what it holds.
+  /// The review of a request. A request without a uid gets one derived from its content.
   public static JsonObject review(AdmissionRequest request) {
     JsonObject.Builder body = JsonObject.builder();
     body.put("uid", request.uid().isEmpty() ? uid(request) : request.uid())

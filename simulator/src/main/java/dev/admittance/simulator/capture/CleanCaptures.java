@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Takes the secrets out of captures before they are kept, object by object, in the order in which
-/// they stand in an input. An answer that stands apart from its request is taken for one about a
-/// Secret, unless the request stands not far before it.
+/// Removes the secrets from captures before they are kept, object by object, in the order of an
+/// input. An answer that is separate from its request is treated as one for a Secret, unless the
+/// request is shortly before it.
 public final class CleanCaptures {
   private final boolean wrapping;
   private final Set<String> open = new LinkedHashSet<>();
@@ -24,8 +24,8 @@ public final class CleanCaptures {
   private int own;
   private int wrapped;
 
-  /// @param wrapping whether manifests are cleaned, and become the reviews of the requests that
-  ///   create them; otherwise they are somebody's own files, and stay as they are
+  /// @param wrapping whether manifests are cleaned too, and become reviews of create requests;
+  ///   otherwise they are the user's own files, and stay unchanged
   public CleanCaptures(boolean wrapping) {
     this.wrapping = wrapping;
   }
@@ -34,17 +34,17 @@ public final class CleanCaptures {
     return captures;
   }
 
-  /// How many objects belong to captures, whether a request can be made of them or not.
+  /// The number of objects in captures, usable or not.
   public int seen() {
     return seen;
   }
 
-  /// How many secret values were replaced.
+  /// The number of secret values that were replaced.
   public int secrets() {
     return secrets;
   }
 
-  /// How many secret values stayed, in manifests.
+  /// The number of secret values that stayed, in manifests.
   public int own() {
     return own;
   }
@@ -53,7 +53,7 @@ public final class CleanCaptures {
     return wrapped;
   }
 
-  /// A value without the secrets of captures; lists keep their form.
+  /// A value without the secrets of captures; a list stays a list.
   public JsonValue clean(JsonValue value) {
     return switch (value) {
       case JsonArray array -> new JsonArray(array.items().stream().map(this::clean).toList());
@@ -66,8 +66,8 @@ public final class CleanCaptures {
     };
   }
 
-  /// The captures in something that logs wrap around them, in its place if any holds secrets; empty
-  /// where an object is nothing of the kind.
+  /// The captures in a log's wrapper, in its place if any has secrets; empty where an object is no
+  /// wrapper.
   private Optional<JsonValue> opened(JsonObject object) {
     if (!(CaptureDecoder.decode(object, "text:1") instanceof CaptureDecoder.Result.NotACapture)) {
       return Optional.empty();
@@ -79,7 +79,7 @@ public final class CleanCaptures {
     int before = secrets;
     List<JsonValue> cleaned = new ArrayList<>();
     found.captures().forEach(one -> cleaned.add(clean(one.value())));
-    // What is cut off cannot be cleaned.
+    // A truncated capture cannot be cleaned.
     return Optional.of(
         secrets == before && found.flaws().isEmpty() ? object : new JsonArray(cleaned));
   }

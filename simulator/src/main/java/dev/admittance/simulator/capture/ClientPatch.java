@@ -20,15 +20,15 @@ import dev.admittance.simulator.type.ApiTypes;
 import java.util.List;
 import java.util.Optional;
 
-/// The body of a patch, of which a recording does not tell the type: an audit event has no header
-/// `Content-Type`. What can be told is told by its form; between a merge patch and a strategic one
-/// the answer tells, where there is one, and else who sent it.
+/// The body of a patch whose type is not recorded: an audit event has no header `Content-Type`. The
+/// form shows the type, except between a merge patch and a strategic merge patch: there the answer
+/// decides if there is one, and otherwise the client.
 ///
-/// @param kind of the object that is patched
-/// @param strategically whether the client is one that sends strategic patches where it can
+/// @param kind of the patched object
+/// @param strategically whether the client sends strategic merge patches where it can
 public record ClientPatch(JsonValue body, GroupVersionKind kind, boolean strategically) {
 
-  /// Whether the body is a whole object, as that of an apply patch.
+  /// Whether the body is a whole object, as in an apply patch.
   boolean applies() {
     return body instanceof JsonObject object
         && object.has("apiVersion")
@@ -37,9 +37,9 @@ public record ClientPatch(JsonValue body, GroupVersionKind kind, boolean strateg
         && metadata.has("name");
   }
 
-  /// The object as the patch makes it, before defaults; empty where the patch does not apply.
+  /// The object after the patch, before defaults; empty where the patch does not apply.
   ///
-  /// @param answer the object of the response, which tells apart what the body does not
+  /// @param answer the object of the response, which decides between types with the same form
   public Optional<JsonObject> on(JsonObject stored, Optional<JsonObject> answer) {
     return switch (body) {
       case JsonArray operations -> operations(operations, stored);
@@ -95,7 +95,7 @@ public record ClientPatch(JsonValue body, GroupVersionKind kind, boolean strateg
     return value instanceof JsonObject object ? Optional.of(object) : Optional.empty();
   }
 
-  /// Members such as `$patch` and `$setElementOrder/containers` are those of strategic patches.
+  /// Members such as `$patch` and `$setElementOrder/containers` show a strategic merge patch.
   private static boolean hasDirectives(JsonValue patch) {
     return switch (patch) {
       case JsonObject object -> {
@@ -110,7 +110,7 @@ public record ClientPatch(JsonValue body, GroupVersionKind kind, boolean strateg
     };
   }
 
-  /// How many values of an object stand in another at the same place.
+  /// The number of values that two objects have in the same place.
   private static int likeness(JsonValue one, JsonValue other) {
     if (one instanceof JsonObject object && other instanceof JsonObject others) {
       int same = 0;

@@ -11,11 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The collection that a request deleted: the response is the list of what was there (W-117).
+/// The collection that a request deleted: the response is the list of the deleted objects (W-117).
 final class DeletedCollection {
   private DeletedCollection() {}
 
-  /// The objects; empty where the event does not tell them.
+  /// The objects; empty where the event lacks them.
   static Optional<List<JsonObject>> objects(JsonObject event) {
     Optional<JsonObject> list = object(event, "responseObject");
     if (list.isEmpty() || !(list.get().get("items") instanceof JsonArray items)) {
@@ -33,7 +33,7 @@ final class DeletedCollection {
     return Optional.of(objects);
   }
 
-  /// The items of a list may do without their type.
+  /// The items of a list may omit their type.
   private static JsonObject typed(JsonObject item, String kind, String apiVersion) {
     return text(item, "kind").isEmpty()
         ? item.withNew(0, "kind", new JsonString(kind))

@@ -1,8 +1,8 @@
 package dev.admittance.simulator.capture;
 
-/// Something that a recording does not tell of the request, and how a run goes on without it.
+/// An unknown part of a recorded request, and its consequence for a run.
 ///
-/// @param rule that says why, such as `W-477`
-/// @param what what is not known
+/// @param rule the rule that explains it, such as `W-477`
+/// @param what the unknown part
 /// @param consequence what a run does instead
 public record Gap(String rule, String what, String consequence) {}

@@ -8,11 +8,11 @@ import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
 import org.jspecify.annotations.Nullable;
 
-/// Diagnostics about text that is no JSON.
+/// Diagnostics for invalid JSON.
 final class JsonProblems {
   private JsonProblems() {}
 
-  /// A damaged value, after which nothing is read.
+  /// A damaged value, after which reading stops.
   static Diagnostic damaged(String file, JacksonException e) {
     return damaged(file, 0, e, "", "what stands before the damage was read");
   }
@@ -29,9 +29,9 @@ final class JsonProblems {
         "the other lines were read");
   }
 
-  /// @param linesBefore lines of the file before the text that was parsed
-  /// @param where more about the place
-  /// @param kept what was read all the same
+  /// @param linesBefore lines of the file before the parsed text
+  /// @param where additional words on the place
+  /// @param kept what was read nonetheless
   private static Diagnostic damaged(
       String file, int linesBefore, JacksonException e, String where, String kept) {
     @Nullable JsonLocation location = e.getLocation();

@@ -7,7 +7,7 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import java.util.Optional;
 
-/// The kinds of Kubernetes' own resources, for recordings that name the resource alone.
+/// The kinds of built-in resources, for recordings that have only the resource.
 final class KnownKinds {
   private static final ResourceTable NEWEST = ResourceTable.of(KubernetesRelease.DEFAULT);
 

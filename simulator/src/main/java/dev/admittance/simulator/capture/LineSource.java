@@ -22,7 +22,7 @@ final class LineSource implements CaptureReader.Source {
   private int chunkEnd;
   private byte[] line = new byte[1 << 14];
 
-  /// Holds the current line: the chunk where all of it is there, else `line`.
+  /// The array with the current line: the chunk if it has all of it, else `line`.
   private byte[] text = chunk;
 
   private int start;
@@ -32,7 +32,7 @@ final class LineSource implements CaptureReader.Source {
   private long nextOffset;
   private boolean tooLong;
 
-  /// @param input the lines from a place on
+  /// @param input the lines from a position on
   LineSource(String file, CaptureReader.Place from, InputStream input, ValueSink items) {
     this.file = file;
     this.input = input;
@@ -58,7 +58,7 @@ final class LineSource implements CaptureReader.Source {
     return true;
   }
 
-  /// Reads a line together with those that a container runtime cut off it.
+  /// Reads a line with the parts into which a container runtime split it.
   private void readParts() throws IOException {
     CaptureReader.Place place = new CaptureReader.Place(number, lineOffset);
     ByteArrayOutputStream lines = new ByteArrayOutputStream();

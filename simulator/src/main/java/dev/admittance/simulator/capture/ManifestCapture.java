@@ -15,13 +15,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Makes requests of plain manifests: the creation of the object by a user, or its update. Resource
-/// and scope are those that the server has for the kind; of a kind that nothing tells about they
-/// are guessed, which is a [Gap]. The object is as written: decoding and defaults are steps of its
-/// run.
+/// Makes requests from plain manifests: the creation of the object by a user, or its update.
+/// Resource and scope are the server's for the kind; for an unknown kind they are guessed, which is
+/// a [Gap]. The object is as written: decoding and defaults are steps of its run.
 public final class ManifestCapture {
-  /// Who makes requests where nobody else is named: an ordinary administrator as `kubeadm` sets one
-  /// up. Admission has no exceptions for him, as it often has for `system:masters`.
+  /// The default user: an ordinary administrator as `kubeadm` sets one up. Admission has no
+  /// exceptions for this user, in contrast to many for `system:masters`.
   public static final UserInfo ADMINISTRATOR =
       new UserInfo(
           "kubernetes-admin",
@@ -32,7 +31,7 @@ public final class ManifestCapture {
   private static final ManifestCapture BY_DEFAULT =
       new ManifestCapture(ADMINISTRATOR, ResourceTable.of(KubernetesRelease.DEFAULT));
 
-  /// Groups of files that programs read, whose objects no API server has.
+  /// Groups of files that programs read, whose objects no API server stores.
   private static final Set<String> NO_API =
       Set.of(
           "admittance.dev",
@@ -55,7 +54,8 @@ public final class ManifestCapture {
           "kustomize.config.k8s.io",
           "test.gatekeeper.sh");
 
-  /// Groups whose objects set admission up, or are about it, and are not what is admitted.
+  /// Groups whose objects configure admission or carry its requests, and are not admitted
+  /// themselves.
   private static final Set<String> ADMISSION_GROUPS =
       Set.of("admission.k8s.io", "admissionregistration.k8s.io");
 
@@ -65,27 +65,27 @@ public final class ManifestCapture {
   private final UserInfo user;
   private final ManifestResources resources;
 
-  /// @param user who sends the requests
-  /// @param table what the server serves, custom resources included
+  /// @param user the sender of the requests
+  /// @param table the served resources, custom ones included
   public ManifestCapture(UserInfo user, ResourceTable table) {
     this.user = user;
     this.resources = new ManifestResources(table);
   }
 
-  /// The request of the default administrator to a server of the newest release that creates an
-  /// object, or why there is none.
+  /// The create request for an object, by the default administrator to a server of the newest
+  /// release; or why there is none.
   ///
   /// @param source where the manifest was read, as `file:line`
   public static CaptureDecoder.Result wrapAsCreate(JsonObject manifest, String source) {
     return BY_DEFAULT.creation(manifest, source);
   }
 
-  /// Whether no API server has objects of a group: they are read from files.
+  /// Whether no API server stores objects of a group, which are read from files.
   public static boolean isForFilesOnly(String group) {
     return NO_API.contains(group);
   }
 
-  /// The request that creates an object, or why there is none.
+  /// The create request for an object, or why there is none.
   ///
   /// @param source where the manifest was read, as `file:line`
   public CaptureDecoder.Result creation(JsonObject manifest, String source) {
@@ -148,8 +148,8 @@ public final class ManifestCapture {
         Optional.of(CREATE_OPTIONS));
   }
 
-  /// A request for a Namespace is in that namespace (W-130); a written namespace of a kind that has
-  /// none is not sent, and kubectl sends `default` where none is written.
+  /// A request for a Namespace is in that namespace (W-130); a namespace in a manifest of a
+  /// cluster-scoped kind is not sent, and kubectl sends `default` where none is written.
   private static String namespace(
       GroupVersionKind type, Optional<Boolean> namespaced, String name, String written) {
     if (type.kind().equals("Namespace") && type.group().isEmpty()) {
@@ -164,11 +164,11 @@ public final class ManifestCapture {
     return written.isEmpty() ? "default" : written;
   }
 
-  /// The update of an object by the one that a request creates.
+  /// The update of an object to the one that a request creates.
   ///
-  /// @param creation what [#creation] made
-  /// @param stored the manifest of the object before, of the same kind and name
-  /// @param place where that was read, as `file:line`
+  /// @param creation the result of [#creation]
+  /// @param stored the manifest of the old object, with the same kind and name
+  /// @param place where that manifest was read, as `file:line`
   public static Capture update(Capture creation, JsonObject stored, String place) {
     AdmissionRequest created = creation.request();
     AdmissionRequest request =

@@ -9,14 +9,14 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// The resources that manifests of a kind are sent to.
+/// Finds the resources to which manifests of a kind are sent.
 final class ManifestResources {
   private static final String RULE = "W-110";
 
   private final KubernetesRelease release;
   private final Map<ApiResource.Kind, ApiResource> byKind;
 
-  /// @param table what the server serves
+  /// @param table the served resources
   ManifestResources(ResourceTable table) {
     release = table.release();
     byKind = byKind(table);
@@ -25,12 +25,12 @@ final class ManifestResources {
   sealed interface Found {
     /// A resource.
     ///
-    /// @param namespaced empty where nothing tells
-    /// @param gap what is guessed about it; empty for nothing
+    /// @param namespaced empty where it is not known
+    /// @param gap the guessed part; empty for none
     record Resource(GroupVersionResource name, Optional<Boolean> namespaced, Optional<Gap> gap)
         implements Found {}
 
-    /// Nobody creates objects of the kind.
+    /// Objects of the kind cannot be created.
     record Nowhere(String reason) implements Found {}
   }
 

@@ -5,12 +5,12 @@ import dev.admittance.model.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 
-/// A call of a mutating hook, as the annotations of an audit event tell of it (W-470 to W-472).
+/// A call of a mutating hook, from the annotations of an audit event (W-470 to W-472).
 ///
-/// @param index 0-based place of the hook in the server's list
+/// @param index 0-based index of the hook in the server's list
 /// @param mutated whether the hook changed the object
-/// @param patch the operations; empty where nothing was patched, or the event's level hides it
-/// @param failedOpen whether the call failed and was passed over
+/// @param patch the operations; empty where nothing was patched, or the event's level omits it
+/// @param failedOpen whether the call failed with failure policy Ignore
 public record MutatingCall(
     int round,
     int index,
@@ -26,12 +26,12 @@ public record MutatingCall(
         && webhook.equals(wanted.webhook());
   }
 
-  /// A mutating hook that refuses a request is the last to be called, and changes nothing.
+  /// A mutating hook that refuses a request is the last one called, and changes nothing.
   boolean isRefusedBy(AuditRefusal refusal, List<MutatingCall> calls) {
     return equals(calls.getLast()) && !mutated && refusal.isOf(webhook);
   }
 
-  /// The member `response` that the hook may have sent.
+  /// A `response` that the hook may have sent.
   JsonObject response() {
     return patch.map(AuditResponses::patched).orElseGet(AuditResponses::allowed);
   }

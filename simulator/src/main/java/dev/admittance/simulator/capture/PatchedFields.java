@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which fields the body of a patch is about, and what it alone tells of them.
+/// The fields that the body of a patch covers, and their certain values.
 ///
-/// @param paths of members, down to the first list, where it may have changed something
-/// @param values those that are certain to be there after it
+/// @param paths of members that may have changed, down to the first list
+/// @param values that certainly exist after the patch
 record PatchedFields(Set<List<String>> paths, JsonObject values) {
 
   static PatchedFields of(JsonValue body) {
@@ -61,7 +61,7 @@ record PatchedFields(Set<List<String>> paths, JsonObject values) {
     return List.copyOf(keys);
   }
 
-  /// Those before the first that is the index of a list.
+  /// The keys before the first list index.
   private static List<String> members(List<String> keys) {
     int end = 0;
     while (end < keys.size() && !isIndex(keys.get(end))) {
@@ -83,8 +83,8 @@ record PatchedFields(Set<List<String>> paths, JsonObject values) {
     return object.with(first, with(inner, keys.subList(1, keys.size()), value));
   }
 
-  /// Members such as `$patch` and `$retainKeys` are about the object around them, and those such as
-  /// `$setElementOrder/containers` about the list that they name.
+  /// Members such as `$patch` and `$retainKeys` apply to the object around them, those such as
+  /// `$setElementOrder/containers` to the list that they name.
   private static void collect(JsonObject patch, List<String> path, Set<List<String>> paths) {
     patch.forEach((name, value) -> {
       if (name.startsWith("$")) {
@@ -104,7 +104,7 @@ record PatchedFields(Set<List<String>> paths, JsonObject values) {
     return List.copyOf(longer);
   }
 
-  /// What a patch removes is gone, and what it does to lists depends on its type.
+  /// A removed member is absent, and the result for a list depends on its type.
   private static JsonObject values(JsonObject patch) {
     JsonObject.Builder values = JsonObject.builder();
     patch.forEach((name, value) -> {

@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// A stream that fails where one piece of it grows too large, so that no value fills the memory.
+/// A stream that fails where one piece is too large, so that no value fills the memory.
 final class PieceLimit extends FilterInputStream {
   private long read;
 
@@ -18,7 +18,7 @@ final class PieceLimit extends FilterInputStream {
     }
   }
 
-  /// Begins the next piece; what was read ahead counts for none.
+  /// Starts the next piece; bytes that were read ahead do not count.
   void nextPiece() {
     read = 0;
   }

@@ -4,10 +4,11 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import java.util.Locale;
 
-/// Guesses the resource of a kind where a recording does not name it.
+/// Guesses the resource of a kind where a recording does not have it.
 ///
-/// Source: kubernetes/apimachinery `pkg/api/meta/restmapper.go`, the rule that clients fall back
-/// on, but for a vowel before the last `y`: the resource of a Gateway is `gateways`.
+/// Source: k8s.io/apimachinery `pkg/api/meta/restmapper.go`, `UnsafeGuessKindToResource`, the rule
+/// that clients fall back on, except for a vowel before the last `y`: the resource of a Gateway is
+/// `gateways`.
 final class Plurals {
   private Plurals() {}
 

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The query of a request URI, percent signs decoded; what is no code stands for itself.
+/// The query of a request URI with percent-decoding; an invalid code stays as it is.
 final class QueryText {
   private static final int HEX = 16;
 

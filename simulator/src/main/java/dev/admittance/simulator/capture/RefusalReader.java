@@ -10,18 +10,18 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads from a `responseStatus` who refused the request, by the server's own words.
+/// Reads the cause of a refusal from a `responseStatus`, by the server's texts.
 final class RefusalReader {
-  /// The first code that is an error.
+  /// The lowest status code of an error.
   private static final BigDecimal LOWEST_ERROR = BigDecimal.valueOf(400);
 
-  /// The texts that name a hook. `.` stands for line ends too, which hooks may write.
+  /// The texts that name a hook. `.` matches line ends too, which hooks may write.
   private static final Pattern DENIED =
       Pattern.compile(
           "admission webhook \"([^\"]*)\" denied the request(?:: (.*)| without explanation)",
           Pattern.DOTALL);
 
-  /// As above; releases before 1.13 said `admission webhook`.
+  /// The texts of a failed call; releases before 1.13 write `admission webhook`.
   private static final Pattern FAILED =
       Pattern.compile(
           "Internal error occurred: failed calling (?:admission )?webhook \"([^\"]*)\": (.*)",
@@ -61,8 +61,7 @@ final class RefusalReader {
     return status.get(name) instanceof JsonString text ? text.value() : "";
   }
 
-  /// The status as the hook may have sent it: without the words that the server put in front of the
-  /// message.
+  /// The status as the hook may have sent it: without the server's text before the message.
   private static JsonObject denial(JsonObject status, Optional<String> message) {
     JsonObject.Builder sent = JsonObject.builder();
     message.ifPresent(text -> sent.put("message", text));

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Makes a request of the member `request` of a review (W-302). Recordings leave much out; what the
-/// object itself tells is taken from there.
+/// Makes a request from the member `request` of a review (W-302). Recordings omit many members;
+/// those that follow from the object are taken from there.
 final class RequestDecoder {
   private RequestDecoder() {}
 
@@ -28,8 +28,8 @@ final class RequestDecoder {
     record Unusable(String reason) implements Result {}
   }
 
-  /// Where a review says both what was asked for and as what the hook was sent it (W-232), the
-  /// former counts; the objects are those that the hook was sent.
+  /// Where a review has both the original resource and the one that the hook received (W-232), the
+  /// original counts; the objects are those that the hook received.
   static Result decode(JsonObject json) {
     Optional<JsonObject> object = object(json, "object");
     Optional<JsonObject> oldObject = object(json, "oldObject");
@@ -66,8 +66,8 @@ final class RequestDecoder {
             object(json, "options")));
   }
 
-  /// A server writes `requestKind` since 1.15, together with all else there is; what is absent from
-  /// such a request is empty, as the name is when a collection is deleted (W-117).
+  /// A server since 1.15 writes `requestKind` with all other members; a member missing from such a
+  /// request is empty, like the name when a collection is deleted (W-117).
   private static boolean isWhole(JsonObject json) {
     return json.has("requestKind");
   }
@@ -76,7 +76,7 @@ final class RequestDecoder {
     return object.flatMap(o -> object(o, "metadata"));
   }
 
-  /// An absent operation follows from which objects there are.
+  /// A missing operation follows from the objects.
   private static Optional<Operation> operation(
       JsonObject json, boolean hasObject, boolean hasOldObject) {
     String written = text(json, "operation");

@@ -14,43 +14,42 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// How the captures in a text are laid out.
+/// The layout of the captures in a text.
 public enum TextLayout {
   /// One JSON value on each line.
   LINES,
-  /// JSON values in a row, or a list of them.
+  /// Consecutive JSON values, or a list of them.
   VALUES,
   /// YAML, or no captures at all.
   YAML;
 
-  /// Bytes that blanks at the beginning may take, and as many those looked at behind them.
+  /// The limit in bytes for white space at the start, and for the text examined after it.
   private static final int LINE = 1 << 20;
 
   private static final int PEEK = 2 * LINE + 2;
 
-  /// What may stand behind the name of a log: its number or the day of its rotation, and how it is
-  /// packed.
+  /// The suffixes of a log's name: its number or the day of its rotation, and its compression.
   private static final Pattern LINES_NAME =
       Pattern.compile(
           ".*\\.(jsonl|ndjson|log)(\\.[0-9]{1,9}|-[0-9]{6,14}(-[0-9]{1,14})?)?(\\.(gz|zst))?",
           Pattern.DOTALL);
 
-  /// Whether a file has a value on each line by its name, be it a rotated or packed log.
+  /// Whether a file name means one value on each line, also for a rotated or compressed log.
   public static boolean isNamedLines(String file) {
     return LINES_NAME.matcher(file.toLowerCase(Locale.ROOT)).matches();
   }
 
-  /// The layout of a text, told from no more of its beginning than is needed.
+  /// The layout of a text, decided from as little of its start as possible.
   ///
   /// @param file its name
-  /// @param input the text; nothing of it is used up
+  /// @param input the text, which is not consumed
   public static TextLayout of(String file, BufferedInputStream input) throws IOException {
     input.mark(PEEK);
     try {
       int first = skipBlanks(input);
       if (isNamedLines(file)) {
-        // A log may begin in the midst of a line that was cut, and what was asked of one may be
-        // written to a file of its name.
+        // A log may start in the middle of a line, and a log system's answer may be saved under a
+        // log's name.
         return opensValue(first, input) ? VALUES : anyLine(first, input, true) ? LINES : YAML;
       }
       if (first != '{' && first != '[') {
@@ -62,7 +61,7 @@ public enum TextLayout {
     }
   }
 
-  /// The layout of a text that has no name.
+  /// The layout of a text without a file name.
   public static TextLayout of(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     try (BufferedInputStream input = new BufferedInputStream(new ByteArrayInputStream(bytes))) {
@@ -72,8 +71,8 @@ public enum TextLayout {
     }
   }
 
-  /// The first character that is neither blank nor a byte order mark; -1 where there is none
-  /// nearby. Nothing is used up.
+  /// The first character that is neither white space nor a byte order mark; -1 where there is none
+  /// nearby. Nothing is consumed.
   static int firstCharacter(BufferedInputStream input) throws IOException {
     input.mark(PEEK);
     int first = skipBlanks(input);
@@ -81,7 +80,8 @@ public enum TextLayout {
     return first;
   }
 
-  /// Goes back to the mark and takes it away: else the stream would keep what is read from there.
+  /// Resets to the mark and clears it: otherwise the stream would buffer the text read from there
+  /// on.
   private static void back(BufferedInputStream input) throws IOException {
     input.reset();
     input.mark(0);
@@ -100,8 +100,8 @@ public enum TextLayout {
     return c == 0xEF || c == 0xBB || c == 0xBF;
   }
 
-  /// Whether the first line opens a value that goes on in the next, or is what a system of logs
-  /// answered, on one line that may be too long to be read whole. Nothing is used up otherwise.
+  /// Whether the first line opens a value that continues on the next, or is a log system's answer,
+  /// on one line that may be too long to be read whole. Nothing is consumed otherwise.
   private static boolean opensValue(int first, BufferedInputStream input) throws IOException {
     if (first != '{' && first != '[') {
       return false;
@@ -114,9 +114,9 @@ public enum TextLayout {
         : new String(line, 1, line.length - 1, StandardCharsets.UTF_8).isBlank();
   }
 
-  /// Whether any line is one of a log that holds an object.
+  /// Whether any line is a log line with an object.
   ///
-  /// @param json whether one that begins as JSON will do
+  /// @param json whether a line that starts as JSON suffices
   private static boolean anyLine(int first, BufferedInputStream input, boolean json)
       throws IOException {
     StringBuilder start = new StringBuilder();
@@ -143,7 +143,7 @@ public enum TextLayout {
     return brace && LogPrefix.isOn(start.toString());
   }
 
-  /// Whether the line makes a JSON value, or is one of a log all the same.
+  /// Whether the line is a JSON value or a log line.
   private static boolean isWholeLine(int first, BufferedInputStream input) throws IOException {
     byte[] bytes = line(first, input);
     String start =
@@ -151,7 +151,7 @@ public enum TextLayout {
     return LogPrefix.isOn(start) || (bytes[bytes.length - 1] == '\n' && isWholeValue(bytes));
   }
 
-  /// A line with its end, or as much of it as is looked at.
+  /// A line with its end, up to the examined length.
   private static byte[] line(int first, BufferedInputStream input) throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     int c = first;

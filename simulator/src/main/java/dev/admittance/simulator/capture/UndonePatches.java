@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// An object without what the patches of hooks did to it, which an audit event tells (W-471).
+/// An object without the changes by the patches of hooks in an audit event (W-471).
 ///
-/// @param unknown where a patch replaced or removed something, of which it is not told what it was
+/// @param unknown the paths where a patch replaced or removed an unknown value
 record UndonePatches(JsonObject object, Set<List<String>> unknown) {
 
-  /// Takes the patches of calls out of the object that the last of them left.
+  /// Reverts the patches of calls in the object that the last of them left.
   static UndonePatches of(JsonObject after, List<MutatingCall> calls) {
     JsonValue object = after;
     Set<List<String>> unknown = new LinkedHashSet<>();
@@ -42,7 +42,7 @@ record UndonePatches(JsonObject object, Set<List<String>> unknown) {
         : List.of();
   }
 
-  /// Whether it adds an item to a list: it replaces nothing.
+  /// Whether it adds an item to a list and replaces nothing.
   private static boolean inserts(PatchOperation operation) {
     String path = operation.path().orElse("");
     return (operation.op().equals("add") || operation.op().equals("copy"))
@@ -56,7 +56,7 @@ record UndonePatches(JsonObject object, Set<List<String>> unknown) {
           // A negative index counts from the end of the list (W-363).
           case "add", "copy" -> made("remove", path.endsWith("/-") ? path + "1" : path, "");
           case "move" -> made("move", operation.from().orElse(""), path);
-          // The hook's patch is to find something there when it is applied again.
+          // The hook's patch must find a value there when it is applied again.
           case "remove" -> made("add", path, "");
           default -> Optional.empty();
         };

@@ -11,9 +11,9 @@ import dev.admittance.model.json.JsonValue;
 import java.io.IOException;
 import java.util.Set;
 
-/// Goes from value to value: those in a row, the items of lists at the top, and the records in the
-/// one object that many systems answer with. That object is told by its first member and may have
-/// any size: nothing of it is kept but the record at hand.
+/// Moves from value to value: consecutive ones, the items of top-level lists, and the records in
+/// the single object of many log systems' answers. That object is recognized by its first member
+/// and may have any size: only the current record is kept.
 final class ValueCursor {
   /// Members with a list of records: CloudWatch Logs, its subscriptions and Insights, Azure
   /// Monitor, Loki, Elasticsearch.
@@ -23,7 +23,7 @@ final class ValueCursor {
   /// Members with an object that has such a list: Elasticsearch, Loki.
   private static final Set<String> OBJECTS = Set.of("hits", "data");
 
-  /// How Elasticsearch and Loki begin their answers.
+  /// The first member in the answers of Elasticsearch and Loki.
   private static final String TOOK = "took";
 
   private static final String STATUS = "status";
@@ -47,8 +47,8 @@ final class ValueCursor {
     this.parser = parser;
   }
 
-  /// Looks at one token more, or two at the start of an object; true where a value begins there.
-  /// The text ends where [#isAtEnd].
+  /// Reads one more token, or two at the start of an object; true where a value starts there. The
+  /// text ends where [#isAtEnd].
   boolean move() throws IOException {
     JsonToken token = parser.nextToken();
     if (token == null) {
@@ -73,8 +73,7 @@ final class ValueCursor {
     return parser.currentToken() == null;
   }
 
-  /// A member of an object that is gone through: goes into what holds records, and passes over all
-  /// else.
+  /// Handles a member of the answer: enters one that has records, and skips any other.
   private void passMember() throws IOException {
     String name = parser.currentName();
     if (!holdsRecords(name, parser.nextToken())) {
@@ -115,7 +114,7 @@ final class ValueCursor {
     };
   }
 
-  /// Whether it came into an answer so far.
+  /// Whether it has entered an answer.
   boolean isInAnswer() {
     return answered;
   }

@@ -7,7 +7,7 @@ import dev.admittance.model.json.JsonText;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// Finds where the records stand in what a system of logs answers, without reading them.
+/// Finds the places of the records in a log system's answer, without reading the records.
 public final class ValuePlaces {
   private final JsonParser parser;
   private final ValueCursor values;
@@ -17,18 +17,18 @@ public final class ValuePlaces {
     this.values = new ValueCursor(parser);
   }
 
-  /// Takes places, one after the other.
+  /// Receives places, one after the other.
   public interface Sink {
-    /// A value begins at a byte, 0-based, and in a line, 1-based.
+    /// Receives the start of a value: its byte, 0-based, and its line, 1-based.
     ///
-    /// @param bytes how many it has; to the end of the text, where this is damaged in it
-    /// @return whether to go on
+    /// @param bytes its length; up to the end of the text, where the value is damaged
+    /// @return whether to continue
     boolean at(long start, long bytes, int line);
   }
 
-  /// Whether a text begins as an answer with records, rather than with a value.
+  /// Whether a text starts as an answer with records, not as a value.
   ///
-  /// @param text UTF-8, of which `length` bytes are there
+  /// @param text UTF-8, with `length` bytes
   public static boolean isAnswer(byte[] text, int length) {
     try (JsonParser parser = JsonText.parser(text, 0, length)) {
       ValuePlaces places = new ValuePlaces(parser);
@@ -38,9 +38,9 @@ public final class ValuePlaces {
     }
   }
 
-  /// Finds them.
+  /// Finds the places.
   ///
-  /// @throws IOException if the stream fails; damage ends the values
+  /// @throws IOException if the stream fails; damaged text ends the values
   public static void find(InputStream text, long size, Sink sink) throws IOException {
     try (JsonParser parser = JsonText.parser(text)) {
       new ValuePlaces(parser).find(size, sink);

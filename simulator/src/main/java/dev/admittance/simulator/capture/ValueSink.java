@@ -5,18 +5,18 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Position;
 import dev.admittance.simulator.capture.envelope.Unwrapped;
 
-/// Takes the values of an input, one after the other.
+/// Receives the values of an input, one after the other.
 interface ValueSink {
-  /// Takes a value.
+  /// Receives a value.
   ///
-  /// @param length of its text in bytes; 0 where it is no longer than any that a server takes
+  /// @param length of its text in bytes; 0 where it is within the server's limit
   void add(JsonValue value, Position place, int length);
 
-  /// Takes what was found in a line of a log.
+  /// Receives the content of a log line.
   ///
   /// @param length of the line in bytes
   void add(Unwrapped found, Position place, int length);
 
-  /// Takes what is wrong with the input.
+  /// Receives a problem of the input.
   void add(Diagnostic diagnostic);
 }

@@ -11,9 +11,9 @@ import dev.admittance.model.text.Range;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// JSON values one after the other, however they are laid out; a list at the top gives its items
-/// one by one, and so does what a system of logs answers. What follows a syntax error cannot be
-/// told apart, so reading ends there.
+/// Consecutive JSON values in any layout; a top-level list gives its items one by one, and so does
+/// a log system's answer. Reading stops at a syntax error, because the values after it cannot be
+/// separated.
 final class ValueSource implements CaptureReader.Source {
   private final String file;
   private final PieceLimit limit;

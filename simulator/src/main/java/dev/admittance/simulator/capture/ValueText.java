@@ -14,7 +14,7 @@ import dev.admittance.simulator.capture.envelope.Unwrapped;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/// Reads JSON values that stand in bytes of their own. Not to be shared between threads.
+/// Reads single JSON values from byte arrays. Not thread-safe.
 final class ValueText {
   private final String file;
   private final JsonScanner scanner = new JsonScanner();
@@ -23,11 +23,11 @@ final class ValueText {
     this.file = file;
   }
 
-  /// Reads one value, or a line of a log that holds some.
+  /// Reads one value, or a log line that contains some.
   ///
-  /// @param length several lines where a container runtime cut one
-  /// @param place where it stands in the file
-  /// @param items takes the value, or what is wrong with it
+  /// @param length several lines where a container runtime split one
+  /// @param place its place in the file
+  /// @param items receives the value or the problem
   void read(byte[] text, int start, int length, CaptureReader.Place place, ValueSink items)
       throws IOException {
     JsonValue value = scanner.scan(text, start, length);
@@ -38,7 +38,7 @@ final class ValueText {
     }
   }
 
-  /// Reads a line that is no JSON by its beginning, or was cut; false where it is none of a log.
+  /// Reads a line that is no JSON from its start, or was split; false where it is no log line.
   private static boolean readLog(
       byte[] text, int start, int length, CaptureReader.Place place, ValueSink items) {
     boolean whole = EightBytes.endOfLine(text, start, start + length) == start + length;

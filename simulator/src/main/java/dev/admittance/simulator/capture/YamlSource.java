@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/// The captures in a YAML file, all at once.
+/// The captures of a YAML file, read at once.
 final class YamlSource implements CaptureReader.Source {
   private final String file;
   private final InputStream input;
@@ -45,7 +45,7 @@ final class YamlSource implements CaptureReader.Source {
     return false;
   }
 
-  /// All of the file is one piece.
+  /// The whole file is one piece.
   @Override
   public CaptureReader.Place place() {
     return CaptureReader.Place.START;

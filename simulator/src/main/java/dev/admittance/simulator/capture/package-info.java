@@ -1,4 +1,4 @@
-/// Captured requests, in every form they come in.
+/// Captured requests in all of their forms: AdmissionReviews, audit events, manifests and logs.
 @NullMarked
 package dev.admittance.simulator.capture;
 

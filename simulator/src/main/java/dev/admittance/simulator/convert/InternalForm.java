@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// What becomes of an object on its way through the type that the server holds all versions of its
-/// kind in: when it was read, and after the mutating phase (W-367). Source: kubernetes
+/// kind in: when it was read, and after the mutating phase (W-367). Source: k8s.io/kubernetes
 /// `pkg/apis/core/v1/conversion.go`, `pkg/apis/apps/v1/conversion.go`.
 ///
 /// @param object afterwards, as the server writes it

@@ -37,7 +37,7 @@ final class ApiStatuses {
         BAD_REQUEST, "BadRequest", "the resource of kind \"" + kind + "\" is not known", null);
   }
 
-  /// The server's own limit for any request (I-56). Source of the text: kubernetes/apiserver
+  /// The server's own limit for any request (I-56). Source of the text: k8s.io/apiserver
   /// `pkg/server/filters/timeout.go` of a later release.
   static ClientStatus timedOut(Duration limit) {
     return ClientStatus.failure(

@@ -14,7 +14,7 @@ final class Options {
   private Options() {}
 
   /// A boolean as Kubernetes reads it from a URL: everything but `false` and `0` is true. Source:
-  /// kubernetes/apimachinery `pkg/runtime/converter.go`.
+  /// k8s.io/apimachinery `pkg/runtime/converter.go`.
   static boolean isTrue(Optional<String> written) {
     return written
         .map(text -> text.toLowerCase(Locale.ROOT))

@@ -16,8 +16,7 @@ final class Sameness {
 
   /// Whether an update left a value unchanged, so that old errors in it are accepted (ratcheting).
   /// Items of a list of type map may change places. An object with a member that the schema does
-  /// not specify always counts as changed. Source: kubernetes/apiserver
-  /// `pkg/cel/common/equality.go`.
+  /// not specify always counts as changed. Source: k8s.io/apiserver `pkg/cel/common/equality.go`.
   static boolean unchanged(JsonValue now, JsonValue before, Schema schema) {
     return switch (now) {
       case JsonObject object ->

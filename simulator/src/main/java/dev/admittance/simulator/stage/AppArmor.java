@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The AppArmor profiles of a new pod, which stood in annotations before they became members: since
-/// 1.30 the server makes members of annotations, and up to 1.33 annotations of members. Source:
-/// kubernetes `pkg/registry/core/pod/strategy.go`, `applyAppArmorVersionSkew`.
+/// The AppArmor profiles of a new pod, which moved from annotations to fields: since 1.30 the
+/// server sets the fields from the annotations, and up to 1.33 the annotations from the fields.
+/// Source: k8s.io/kubernetes `pkg/registry/core/pod/strategy.go`, `applyAppArmorVersionSkew`.
 final class AppArmor {
   private static final int SINCE = 30;
   private static final int ONE_WAY_SINCE = 34;

@@ -6,9 +6,9 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What happens to a new object between the phases (W-110): metadata is made up, the namespace is
-/// compared, and the object is prepared as its kind wants. Source: kubernetes/apiserver
-/// `pkg/registry/rest/create.go`.
+/// Prepares a new object between the phases (W-110): generates metadata, compares the namespace,
+/// and applies the strategy of the kind. Source: k8s.io/apiserver `pkg/registry/rest/create.go`,
+/// `BeforeCreate`.
 final class Creation {
   private final AdmissionRequest request;
   private final KindOfObject kind;
@@ -52,7 +52,7 @@ final class Creation {
         (captured ? "filled in as captured: " : "made up here: ") + String.join(", ", names));
   }
 
-  /// What the client did not set is written as the server writes it, and nothing is dropped.
+  /// A member that the client did not set gets the server's form, and is not reported as dropped.
   private void drop(String name) {
     boolean set =
         piece.object().get(name) instanceof JsonObject said

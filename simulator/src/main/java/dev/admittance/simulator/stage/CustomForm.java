@@ -9,17 +9,18 @@ import dev.admittance.simulator.type.UnstructuredDecoder;
 import dev.admittance.simulator.type.UnstructuredNumbers;
 import java.util.Optional;
 
-/// A custom resource as the server reads it, from a client and from its storage (W-364): what the
-/// schema does not know is pruned, the metadata are read as those of every object. Source:
-/// kubernetes/apiextensions-apiserver `pkg/apiserver/customresource_handler.go`.
+/// A custom resource as the server reads it, from a client and from storage (W-364): fields that
+/// the schema does not specify are pruned, and the metadata is read as in any object. Source:
+/// k8s.io/apiextensions-apiserver `pkg/apiserver/customresource_handler.go`,
+/// `(schemaCoercingDecoder).Decode`.
 ///
-/// @param definitions whose schemas custom resources have
-/// @param early whether the metadata of the server's objects have `initializers`
+/// @param definitions with the schemas of custom resources
+/// @param early whether objects have `metadata.initializers`
 record CustomForm(CustomDefinitions definitions, boolean early) {
   private static final String METADATA = "metadata";
   private static final String INITIALIZERS = "initializers";
 
-  /// As a client sends it: metadata that do not fit are refused.
+  /// As a client sends it: invalid metadata is refused.
   UnstructuredDecoder.Result receive(JsonObject object) {
     Optional<String> fault = object.find(METADATA).flatMap(ObjectMetadata::fault);
     if (fault.isPresent()) {
@@ -32,7 +33,7 @@ record CustomForm(CustomDefinitions definitions, boolean early) {
     };
   }
 
-  /// As the client has it back: metadata that do not fit are dropped.
+  /// As the client gets it back: invalid metadata is dropped.
   JsonObject readBack(JsonObject object) {
     return UnstructuredNumbers.written(fitted(UnstructuredNumbers.reread(object)));
   }

@@ -11,9 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The metadata of a custom resource as the server asks for them: a member of another type than it
-/// expects counts as absent, with all that is in it, and null in a map of texts is an empty text.
-/// Source: kubernetes/apimachinery `pkg/apis/meta/v1/unstructured/unstructured.go`.
+/// The metadata of a custom resource as the server reads it: a member of an unexpected type counts
+/// as absent, with all of its contents, and null in a map of strings is an empty string. Source:
+/// k8s.io/apimachinery `pkg/apis/meta/v1/unstructured/unstructured.go`,
+/// `(*Unstructured).GetLabels`, `(*Unstructured).GetOwnerReferences`.
 final class CustomMetadata {
   private CustomMetadata() {}
 

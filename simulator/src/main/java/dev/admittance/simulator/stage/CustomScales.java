@@ -10,17 +10,17 @@ import dev.admittance.simulator.schema.ScalePaths;
 import java.util.List;
 import java.util.Optional;
 
-/// A changed Scale of a custom resource: its replicas are put into the object that it scales, which
-/// is validated as a whole, and the Scale is made from it once more (W-119). Source:
-/// kubernetes/apiextensions-apiserver `pkg/registry/customresource/etcd.go`.
+/// Updates the Scale of a custom resource: its replicas are written to the scaled object, which is
+/// validated as a whole, and the Scale is derived from that again (W-119). Source:
+/// k8s.io/apiextensions-apiserver `pkg/registry/customresource/etcd.go`, `(*ScaleREST).Update`.
 final class CustomScales {
-  /// Stands for replicas that the scaled object does not have.
+  /// Replaces replicas that the scaled object does not have.
   private static final int ABSENT = Integer.MIN_VALUE;
 
   private CustomScales() {}
 
-  /// @param kind of the object that is scaled
-  /// @param scaled that object, where it is known
+  /// @param kind of the scaled object
+  /// @param scaled the scaled object; empty where it is not known
   static void update(
       AdmissionRequest request,
       Workpiece piece,

@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The data of a ConfigMap or Secret: its keys, its size, and the keys that a type of Secret needs.
-/// Whether a `.dockercfg` is JSON is not looked at. Source: kubernetes
-/// `pkg/apis/core/validation/validation.go`.
+/// Validates the data of a ConfigMap or Secret: its keys, its size, and the keys that a type of
+/// Secret requires. Whether a `.dockercfg` is JSON is not checked. Source: k8s.io/kubernetes
+/// `pkg/apis/core/validation/validation.go`, `ValidateConfigMap`, `ValidateSecret`.
 final class DataRules {
   private static final int LARGEST = 1 << 20;
   private static final FieldPath DATA = FieldPath.ROOT.child("data");

@@ -17,16 +17,17 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Objects within a custom resource, where its schema says `x-kubernetes-embedded-resource`: they
-/// have a kind and metadata of their own. Several errors come in the order of the members' names;
-/// the server has no order. Source: kubernetes/apiextensions-apiserver
-/// `pkg/apiserver/schema/objectmeta`.
+/// Validates embedded objects in a custom resource, where its schema has
+/// `x-kubernetes-embedded-resource`: they have their own kind and metadata. Several errors are in
+/// the order of the members' names; the server has no order. Source: k8s.io/apiextensions-apiserver
+/// `pkg/apiserver/schema/objectmeta/validation.go`, `Validate`;
+/// `pkg/apiserver/schema/objectmeta/algorithm.go`, `Coerce`.
 final class EmbeddedResources {
   private static final String METADATA = "metadata";
 
   private EmbeddedResources() {}
 
-  /// The errors of all that are within a value.
+  /// The errors of all embedded objects in a value.
   static List<FieldError> check(JsonObject object, Schema schema) {
     List<FieldError> errors = new ArrayList<>();
     members(FieldPath.ROOT, object, schema, errors);
@@ -83,7 +84,7 @@ final class EmbeddedResources {
     return errors;
   }
 
-  /// A text that must be there; empty where it is not.
+  /// A required string; empty where it is absent.
   private static Optional<String> text(
       FieldPath path, @Nullable JsonValue value, List<FieldError> errors) {
     if (value == null) {
@@ -124,8 +125,8 @@ final class EmbeddedResources {
     return error.under(new FieldPath(steps));
   }
 
-  /// An object with the metadata of all that are within it as the server reads them: what does not
-  /// fit or is not known is dropped.
+  /// The object with the metadata of its embedded objects as the server reads it: invalid and
+  /// unknown members are dropped.
   static JsonObject salvage(JsonObject object, Schema schema) {
     JsonObject read = object;
     for (int i = 0; i < object.size(); i++) {

@@ -11,9 +11,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// One reading of `fieldsV1`, a set of paths to fields, up to the first fault (W-368). Source:
-/// sigs.k8s.io/structured-merge-diff `fieldpath/serialize.go` and `serialize-pe.go`; the words and
-/// places are those of github.com/json-iterator/go.
+/// Reads `fieldsV1`, a set of paths to fields, up to the first error (W-368). The error texts and
+/// positions are those of github.com/json-iterator/go. Source: sigs.k8s.io/structured-merge-diff
+/// `fieldpath/serialize.go`, `(*Set).FromJSON`; `fieldpath/serialize-pe.go`,
+/// `DeserializePathElement`.
 final class FieldSet {
   private static final int NEAR = 10;
   private static final int AROUND = 50;
@@ -25,12 +26,12 @@ final class FieldSet {
     this.text = bytes(GoJson.write(fields));
   }
 
-  /// What is wrong with a set.
+  /// An error in a set.
   ///
-  /// @param message in the words of the server; empty where only it knows them
+  /// @param message the server's text; empty where only the server has it
   record Fault(Optional<String> message) {}
 
-  /// Looks for a fault; empty for none.
+  /// Finds the first error; empty for none.
   static Optional<Fault> fault(JsonValue fields) {
     return new FieldSet(fields).set(fields);
   }

@@ -5,17 +5,18 @@ import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import java.util.List;
 
-/// What the server warns of the finalizers that a custom resource gets (W-110). Source:
-/// kubernetes/apiextensions-apiserver `pkg/registry/customresource/validator.go`.
+/// The server's warnings about new finalizers of a custom resource (W-110). Source:
+/// k8s.io/apiextensions-apiserver `pkg/registry/customresource/strategy.go`,
+/// `generateWarningsFromObj`.
 final class FinalizerWarnings {
   private static final String PREFER = ": prefer a domain-qualified finalizer name";
   private static final String AVOID = " to avoid accidental conflicts with other finalizer writers";
 
   private FinalizerWarnings() {}
 
-  /// Warns of finalizers that are new.
+  /// Warns of new finalizers.
   ///
-  /// @param old metadata before the request; empty ones for a new object
+  /// @param old metadata before the request; empty for a new object
   static void add(Workpiece piece, Metadata metadata, Metadata old, Features features) {
     if (features.has(Feature.FINALIZER_WARNINGS)) {
       List<String> before = old.list("finalizers");

@@ -10,15 +10,15 @@ import dev.admittance.simulator.schema.CustomVersion;
 import dev.admittance.simulator.type.ApiTypes;
 import java.util.Optional;
 
-/// What is known of the kind of a request's object.
+/// The known facts about the kind of a request's object.
 ///
-/// @param strategy what the server does to it; empty for a kind that nothing is known of
-/// @param custom its definition, where it is a custom resource whose definition is known
+/// @param strategy its preparation; empty for an unknown kind
+/// @param custom its definition; empty for other kinds and an unknown definition
 record KindOfObject(
     AdmissionRequest request, Optional<Strategy> strategy, Optional<CustomVersion> custom) {
 
-  /// Whether it is a custom resource. A kind of the server's own without a type is one that
-  /// releases no longer have.
+  /// Whether it is a custom resource. A built-in kind without a type is one that current releases
+  /// removed.
   boolean isCustom() {
     return isCustom(request.kind());
   }
@@ -27,12 +27,12 @@ record KindOfObject(
     return ApiTypes.newest().find(kind).isEmpty() && !ResourceTable.isBuiltIn(kind.group());
   }
 
-  /// The metadata of an object as the server asks for them.
+  /// The metadata of an object as the server reads it.
   Metadata metadata(JsonObject object) {
     return isCustom() ? CustomMetadata.of(object) : Metadata.of(object);
   }
 
-  /// An object without a member, as the server writes it: some kinds always have a status.
+  /// The object without a member, in the server's form: some kinds always have a status.
   JsonObject without(JsonObject object, String name) {
     JsonValue empty =
         name.equals("status")
@@ -43,7 +43,7 @@ record KindOfObject(
     return empty == JsonNull.NULL ? object.without(name) : object.with(name, empty);
   }
 
-  /// An object with a member as it is in another.
+  /// The object with a member copied from another object.
   JsonObject withAs(JsonObject object, String name, JsonObject other) {
     JsonValue value = other.get(name);
     return value == null ? without(object, name) : object.with(name, value);

@@ -10,15 +10,17 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What the server demands of objects of single built-in kinds beyond their metadata. Source:
-/// kubernetes `pkg/apis/core/validation/validation.go`.
+/// The server's rules for objects of single built-in kinds beyond their metadata. Source:
+/// k8s.io/kubernetes `pkg/apis/core/validation/validation.go`, `ValidateConfigMapUpdate`,
+/// `ValidateSecretUpdate`, `ValidateNamespaceStatusUpdate`;
+/// `pkg/apis/batch/validation/validation.go`, `ValidateCronJobCreate`.
 final class KindRules {
   private static final String IMMUTABLE = "field is immutable";
   private static final String FROZEN = "field is immutable when `immutable` is set";
 
   private KindRules() {}
 
-  /// Whether all that the server demands of a kind is looked at here.
+  /// Whether all of the server's rules for a kind are checked here.
   static boolean cover(AdmissionRequest request) {
     return switch (request.resource().groupResource()) {
       case "configmaps", "secrets", "serviceaccounts", "namespaces" -> true;
@@ -26,7 +28,7 @@ final class KindRules {
     };
   }
 
-  /// The errors of an object as it is.
+  /// The errors of an object on its own.
   static List<FieldError> check(AdmissionRequest request, JsonObject object) {
     return switch (request.resource().groupResource()) {
       case "configmaps" -> DataRules.configMap(object);
@@ -46,7 +48,7 @@ final class KindRules {
         : List.of();
   }
 
-  /// The errors of how an object changed.
+  /// The errors of the change of an object.
   static List<FieldError> checkChanges(
       AdmissionRequest request, JsonObject object, JsonObject oldObject) {
     return switch (request.resource().groupResource()) {
@@ -64,12 +66,12 @@ final class KindRules {
     };
   }
 
-  /// The errors of a status that a client wrote.
+  /// The errors of a status that a client sent.
   static List<FieldError> checkStatus(AdmissionRequest request, JsonObject object) {
     return request.resource().groupResource().equals("namespaces") ? phase(object) : List.of();
   }
 
-  /// A namespace is on its way out if and only if somebody deleted it.
+  /// A namespace has the phase Terminating exactly when it is deleted.
   private static List<FieldError> phase(JsonObject namespace) {
     boolean deleted = Metadata.of(namespace).has("deletionTimestamp");
     String wanted = deleted ? "Terminating" : "Active";

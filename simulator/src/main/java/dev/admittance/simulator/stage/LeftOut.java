@@ -5,11 +5,11 @@ import dev.admittance.simulator.request.Unknowns;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Says what of a kind's preparation and validation is not done here; nothing where all is.
+/// Records the parts of a kind's preparation and validation that are not simulated, if any.
 final class LeftOut {
   private LeftOut() {}
 
-  /// Of an object that is stored.
+  /// For an object that is stored.
   static void ofStored(KindOfObject kind, Workpiece piece) {
     AdmissionRequest request = kind.request();
     if (piece.isRefused() || KindRules.cover(request)) {
@@ -33,7 +33,7 @@ final class LeftOut {
         "its metadata is checked, and the rest is taken to be prepared and valid");
   }
 
-  /// Of an object that is refused for its metadata: the server names the faults of the rest with
+  /// For an object that is refused for its metadata: the server lists the errors of the rest with
   /// them.
   static void ofRefused(KindOfObject kind, Workpiece piece) {
     if (!KindRules.cover(kind.request()) && kind.custom().isEmpty()) {
@@ -54,7 +54,7 @@ final class LeftOut {
     };
   }
 
-  /// Of an object that was captured without metadata, which no object is.
+  /// For an object that was captured without metadata, which every object has.
   static void ofAbridged(Workpiece piece) {
     piece.leaveOut(
         "W-110",
@@ -62,7 +62,7 @@ final class LeftOut {
         "the capture abridges it, so it goes on as the last hook left it");
   }
 
-  /// Of an object that is known in part, or is compared with one that is.
+  /// For an object that is known in part, or is compared with one that is.
   static void ofPartlyKnown(Unknowns unknown, Workpiece piece) {
     piece.leaveOut(
         "W-112",
@@ -73,7 +73,7 @@ final class LeftOut {
             : "not all of it is known; it is taken to be valid");
   }
 
-  /// Of an object that is answered.
+  /// For an object that is answered and not stored.
   static void ofAnswered(AdmissionRequest request, Workpiece piece) {
     piece.leaveOut(
         "W-119",

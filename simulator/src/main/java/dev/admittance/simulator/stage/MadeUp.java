@@ -7,16 +7,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.UUID;
 
-/// What the server makes up for a new object (W-110). Here it is made from the request, so that a
-/// run can be repeated; where the request was captured later on its way, as validating hooks see
-/// it, it is what the server made up then.
+/// The values that the server generates for a new object (W-110). They are derived from the
+/// request, so that a run can be repeated; where the request was captured later in admission, as
+/// validating hooks see it, the captured values are used. Source: k8s.io/apiserver
+/// `pkg/registry/rest/meta.go`, `FillObjectMetaSystemFields`; `pkg/storage/names/generate.go`,
+/// `(simpleNameGenerator).GenerateName`.
 ///
 /// @param captured the metadata of the request's object
 record MadeUp(String seed, Metadata captured) {
-  /// The time of everything that no capture dates.
+  /// The time of events without a captured time.
   private static final String VIRTUAL_TIME = "2000-01-01T00:00:00Z";
 
-  /// The characters of generated names: no vowels, and no digits that look like them.
+  /// The characters of generated names: without vowels and similar digits.
   private static final String ALPHABET = "bcdfghjklmnpqrstvwxz2456789";
 
   private static final int LONGEST_PREFIX = 58;
@@ -42,7 +44,7 @@ record MadeUp(String seed, Metadata captured) {
     return captured.text("uid").isEmpty() ? digest("uid").toString() : captured.text("uid");
   }
 
-  /// When the object is created: as captured, or when a capture says that a field was set.
+  /// The creation time: as captured, or the time at which a capture says that a field was set.
   String time() {
     return captured.text("creationTimestamp").isEmpty()
         ? captured.objects("managedFields").stream()
@@ -53,7 +55,7 @@ record MadeUp(String seed, Metadata captured) {
         : captured.text("creationTimestamp");
   }
 
-  /// A name that begins with a prefix.
+  /// Generates a name with a prefix.
   String name(String prefix) {
     if (wasNamed(captured) && captured.text("name").startsWith(prefix)) {
       return captured.text("name");
@@ -68,7 +70,7 @@ record MadeUp(String seed, Metadata captured) {
     return name.toString();
   }
 
-  /// Whether the server had made up the name when the object was captured: it has a uid by then.
+  /// Whether the server had generated the name when the object was captured: it has a uid by then.
   static boolean wasNamed(Metadata captured) {
     String prefix = captured.text("generateName");
     return !prefix.isEmpty()

@@ -8,14 +8,16 @@ import dev.admittance.simulator.gojson.GoQuote;
 import java.util.List;
 import java.util.Optional;
 
-/// `metadata.managedFields` that hooks left in a state that makes no sense are put back (W-368).
-/// Source: kubernetes/apimachinery `pkg/util/managedfields/internal/managedfields.go`.
+/// Restores `metadata.managedFields` that hooks left in an invalid state (W-368). Source:
+/// k8s.io/apiserver `pkg/endpoints/handlers/fieldmanager/admission.go`,
+/// `(*managedFieldsValidatingAdmissionController).Admit`; k8s.io/apimachinery
+/// `pkg/util/managedfields/internal/managedfields.go`, `DecodeManagedFields`.
 final class ManagedFields {
   private ManagedFields() {}
 
-  /// @param before the object as it was before the mutating phase; where its managed fields make no
-  ///   sense already, the capture abridges them, and nothing is said
-  /// @param metadata of the object as the server asks for them
+  /// @param before the object before the mutating phase; where its managed fields are invalid
+  ///   already, the capture abridges them, and nothing is reported
+  /// @param metadata of the object as the server reads it
   static void restore(Workpiece piece, JsonObject before, Metadata metadata) {
     if (fault(Metadata.of(before).objects("managedFields")).isPresent()) {
       return;
@@ -74,7 +76,7 @@ final class ManagedFields {
     };
   }
 
-  /// An entry as Go prints it, in front of what is wrong with its fields.
+  /// An entry as Go prints it, before the error in its fields.
   private static String of(JsonObject entry) {
     String time = text(entry, "time").replace("T", " ").replace("Z", " +0000 UTC");
     return "error decoding versioned set from {"

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Who manages fields (W-369), as far as [ManagedFields] leaves it in. Source:
-/// kubernetes/apimachinery `pkg/apis/meta/v1/validation/validation.go`.
+/// Validates the managed fields (W-369) that [ManagedFields] keeps. Source: k8s.io/apimachinery
+/// `pkg/apis/meta/v1/validation/validation.go`, `ValidateManagedFields`.
 final class ManagerRules {
   private static final int LONGEST_MANAGER = 128;
   private static final int LONGEST_SUBRESOURCE = 256;
@@ -43,7 +43,7 @@ final class ManagerRules {
     return new FieldError(FieldError.Type.TOO_LONG, path, path, "", detail, Optional.empty());
   }
 
-  /// What Go says of each character that it would not print, at its place in bytes.
+  /// Go's text for each unprintable character, with its byte offset.
   private static List<String> unprintable(String text) {
     List<String> details = new ArrayList<>();
     int at = 0;

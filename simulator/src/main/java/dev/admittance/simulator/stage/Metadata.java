@@ -11,9 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The metadata of an object. Members of another type than the server knows count as absent.
+/// The metadata of an object. Members of an unexpected type count as absent.
 ///
-/// @param fields as they stand under `metadata`
+/// @param fields the members of `metadata`
 record Metadata(JsonObject fields) {
   /// The members in the order in which the server writes them.
   private static final List<String> ORDER =
@@ -39,8 +39,8 @@ record Metadata(JsonObject fields) {
         object.get("metadata") instanceof JsonObject fields ? fields : JsonObject.EMPTY);
   }
 
-  /// The object with this metadata; as it is where it has something else in their place, which the
-  /// server cannot set anything in.
+  /// The object with this metadata; unchanged where its `metadata` is no object, so that the server
+  /// cannot set anything in it.
   JsonObject in(JsonObject object) {
     boolean blocked = object.has("metadata") && !(object.get("metadata") instanceof JsonObject);
     return blocked ? object : object.with("metadata", fields);
@@ -57,13 +57,13 @@ record Metadata(JsonObject fields) {
         : 0;
   }
 
-  /// Whether a member is there and is not null.
+  /// Whether a member exists and is not null.
   boolean has(String name) {
     JsonValue value = fields.get(name);
     return value != null && value != JsonNull.NULL;
   }
 
-  /// The texts of a map, in their order.
+  /// The strings of a map, in their order.
   Map<String, String> texts(String name) {
     Map<String, String> texts = new LinkedHashMap<>();
     if (fields.get(name) instanceof JsonObject map) {
@@ -121,7 +121,7 @@ record Metadata(JsonObject fields) {
     return new Metadata(fields.without(name));
   }
 
-  /// This metadata with a member as it is in another, or without it where it is absent there.
+  /// This metadata with a member copied from another, or removed where it is absent there.
   Metadata as(String name, Metadata other) {
     JsonValue value = other.fields.get(name);
     return value == null ? without(name) : with(name, value);

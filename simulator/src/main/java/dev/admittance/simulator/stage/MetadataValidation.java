@@ -12,8 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The metadata of an object of any kind (W-10, W-369). Source: kubernetes/apimachinery
-/// `pkg/api/validation/objectmeta.go`.
+/// Validates the metadata of an object of any kind (W-10, W-369). Source: k8s.io/apimachinery
+/// `pkg/api/validation/objectmeta.go`, `ValidateObjectMetaAccessor`,
+/// `ValidateObjectMetaAccessorUpdate`.
 final class MetadataValidation {
   private static final FieldPath METADATA = FieldPath.ROOT.child("metadata");
   private static final List<String> STANDARD_FINALIZERS =
@@ -22,7 +23,7 @@ final class MetadataValidation {
 
   private MetadataValidation() {}
 
-  /// The errors of metadata as such.
+  /// The errors of the metadata on its own.
   static List<FieldError> check(Metadata metadata, NameRule names, boolean namespaced) {
     List<FieldError> errors = new ArrayList<>(names(metadata, names));
     errors.addAll(namespace(metadata.text("namespace"), namespaced));
@@ -39,7 +40,7 @@ final class MetadataValidation {
     return errors;
   }
 
-  /// The errors of a name and of what a name is generated from.
+  /// The errors of `name` and `generateName`.
   static List<FieldError> names(Metadata metadata, NameRule names) {
     List<FieldError> errors = new ArrayList<>();
     String prefix = metadata.text("generateName");
@@ -73,7 +74,7 @@ final class MetadataValidation {
             .toList();
   }
 
-  /// What is checked of new metadata and of changed metadata alike.
+  /// The checks that apply to new and to changed metadata.
   private static List<FieldError> shared(Metadata metadata) {
     List<FieldError> errors = new ArrayList<>();
     errors.addAll(LabelRules.check(metadata.texts("labels"), METADATA.child("labels")));
@@ -99,12 +100,12 @@ final class MetadataValidation {
     return errors;
   }
 
-  /// Whether a finalizer has a domain or is one of the server's own.
+  /// Whether a finalizer has a domain or is a built-in one.
   static boolean hasDomain(String finalizer) {
     return finalizer.contains("/") || STANDARD_FINALIZERS.contains(finalizer);
   }
 
-  /// What kinds say of finalizers that have no domain and are none of the server's own.
+  /// The errors of kinds for finalizers without a domain that are not built in.
   static List<FieldError> plainFinalizers(Metadata metadata) {
     List<FieldError> errors = new ArrayList<>();
     List<String> finalizers = metadata.list("finalizers");
@@ -121,7 +122,7 @@ final class MetadataValidation {
     return errors;
   }
 
-  /// The errors of what changed (W-369).
+  /// The errors of the changes (W-369).
   static List<FieldError> checkChanges(Metadata metadata, Metadata old) {
     List<FieldError> errors = new ArrayList<>();
     if (old.has("deletionTimestamp")) {

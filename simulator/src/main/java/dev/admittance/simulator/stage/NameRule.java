@@ -3,15 +3,16 @@ package dev.admittance.simulator.stage;
 import dev.admittance.model.validation.NameFormat;
 import java.util.List;
 
-/// What a kind demands of the names of its objects.
+/// The rule of a kind for the names of its objects. Source: k8s.io/apimachinery
+/// `pkg/api/validation/generic.go`, `NameIsDNSSubdomain`, `NameIsDNSLabel`.
 enum NameRule {
   /// A DNS-1123 subdomain.
   SUBDOMAIN("upper,underscore,colon,slash,254"),
   /// A DNS-1123 label.
   LABEL("upper,underscore,dot,64,colon,slash,254"),
-  /// A DNS-1123 subdomain with room for what controllers add.
+  /// A DNS-1123 subdomain that leaves room for suffixes of controllers.
   SHORT_SUBDOMAIN("upper,underscore,64,colon,slash,254"),
-  /// What can stand in the path of a URL, as for all kinds.
+  /// A path segment of a URL, the minimum for all kinds.
   PATH_SEGMENT("slash");
 
   private final String unfit;
@@ -20,8 +21,8 @@ enum NameRule {
     this.unfit = unfit;
   }
 
-  /// The rule that refuses some of the names of the strategy table; the most lenient for any other
-  /// selection.
+  /// The rule that refuses the given names of the strategy table; the most lenient one for any
+  /// other selection.
   static NameRule ofUnfit(String names) {
     return List.of(values()).stream()
         .filter(rule -> rule.unfit.equals(names))
@@ -29,7 +30,7 @@ enum NameRule {
         .orElse(PATH_SEGMENT);
   }
 
-  /// What the server says of a name; nothing for one that fits. The limit of [#SHORT_SUBDOMAIN] is
+  /// The server's errors for a name; empty for a valid one. The limit of [#SHORT_SUBDOMAIN] is
   /// checked with the rest of the object.
   List<String> check(String name) {
     return switch (this) {
@@ -39,7 +40,7 @@ enum NameRule {
     };
   }
 
-  /// What the server says of what a generated name begins with.
+  /// The server's errors for the prefix of a generated name.
   List<String> checkPrefix(String prefix) {
     return switch (this) {
       case SUBDOMAIN, SHORT_SUBDOMAIN, LABEL -> check(NameFormat.withoutTrailingDash(prefix));

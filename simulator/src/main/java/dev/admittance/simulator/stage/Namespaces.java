@@ -2,11 +2,12 @@ package dev.admittance.simulator.stage;
 
 import dev.admittance.simulator.request.AdmissionRequest;
 
-/// The namespace of an object is that of its request (W-110, W-369).
+/// Checks that the namespace of an object is that of its request (W-110, W-369). Source:
+/// k8s.io/apiserver `pkg/registry/rest/meta.go`, `EnsureObjectNamespaceMatchesRequestNamespace`.
 final class Namespaces {
   private Namespaces() {}
 
-  /// Whether objects of the request's kind are in namespaces: a Namespace is not, although requests
+  /// Whether objects of the request's kind are namespaced: a Namespace is not, although requests
   /// for it are in that namespace (W-130).
   static boolean hasNamespace(AdmissionRequest request) {
     return !expected(request).isEmpty();
@@ -18,8 +19,8 @@ final class Namespaces {
     return isNamespace ? "" : request.namespace();
   }
 
-  /// Fills in a namespace that is absent, and takes one out of an object that has none. Another one
-  /// is refused.
+  /// Sets an absent namespace, and removes one from a cluster-scoped object. Another namespace is
+  /// refused.
   ///
   /// @return false where it is refused
   static boolean matches(AdmissionRequest request, Workpiece piece) {

@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Whether an object is valid: its metadata, which the server checks for every kind and most kinds
-/// once more on their own, and what [KindRules] knows of single kinds. Source: kubernetes/apiserver
-/// `pkg/registry/rest/create.go` and `update.go`.
+/// Validates an object: its metadata, which the server checks for each kind and most kinds check
+/// again, and the rules of single kinds in [KindRules]. Source: k8s.io/apiserver
+/// `pkg/registry/rest/create.go`, `BeforeCreate`; `pkg/registry/rest/update.go`, `BeforeUpdate`.
 final class ObjectValidation {
   private final AdmissionRequest request;
   private final KindOfObject kind;
@@ -28,8 +28,8 @@ final class ObjectValidation {
     this.namespaced = Namespaces.hasNamespace(request);
   }
 
-  /// The errors of a new object: those of its kind, and only without them those of every kind, of
-  /// which then only the rule for names can differ.
+  /// The errors of a new object: those of its kind, or, if there are none, those of each kind,
+  /// which then can only be about the name.
   List<FieldError> create() {
     List<FieldError> errors = new ArrayList<>(otherKind());
     if (!errors.isEmpty()) {
@@ -48,8 +48,7 @@ final class ObjectValidation {
     return looked ? MetadataValidation.names(metadata, NameRule.PATH_SEGMENT) : ofEveryKind();
   }
 
-  /// The errors of a custom resource that a mutation made another kind of, which ends the
-  /// validation of its own.
+  /// The errors of a custom resource whose kind a mutation changed, which ends its validation.
   private List<FieldError> otherKind() {
     List<FieldError> errors = new ArrayList<>();
     GroupVersionKind wanted = request.kind();
@@ -76,7 +75,7 @@ final class ObjectValidation {
     return MetadataValidation.check(metadata, NameRule.PATH_SEGMENT, namespaced);
   }
 
-  /// Adds what a kind says of its metadata, as often as it says it.
+  /// Adds a kind's own metadata errors, as often as it reports them.
   private void addOwn(Strategy strategy, int times, List<FieldError> errors) {
     if (times == 0) {
       return;
@@ -91,7 +90,7 @@ final class ObjectValidation {
     }
   }
 
-  /// The errors of a changed object: those of every kind, then those of its kind.
+  /// The errors of a changed object: those of each kind, then those of its kind.
   List<FieldError> update(JsonObject oldObject) {
     List<FieldError> errors = new ArrayList<>(ofEveryKind());
     errors.addAll(changes(oldObject));

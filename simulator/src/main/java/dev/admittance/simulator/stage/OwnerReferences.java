@@ -8,12 +8,12 @@ import dev.admittance.simulator.patch.SemanticEquality;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Owner references that are there twice are dropped after the mutating phase, with a warning
-/// (W-110). Source: kubernetes/apiserver `pkg/endpoints/handlers/rest.go`.
+/// Drops repeated owner references after the mutating phase, with a warning (W-110). Source:
+/// k8s.io/apiserver `pkg/endpoints/handlers/rest.go`, `dedupOwnerReferencesAndAddWarning`.
 final class OwnerReferences {
   private OwnerReferences() {}
 
-  /// @param metadata of the object as the server asks for them
+  /// @param metadata of the object as the server reads it
   static void dedupe(Workpiece piece, Metadata metadata) {
     List<JsonValue> kept = new ArrayList<>();
     List<String> dropped = new ArrayList<>();

@@ -11,17 +11,17 @@ import dev.admittance.simulator.gojson.GoJson;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The owners of an object (W-369). Source: kubernetes/apimachinery
-/// `pkg/api/validation/objectmeta.go`.
+/// Validates the owner references of an object (W-369). Source: k8s.io/apimachinery
+/// `pkg/api/validation/objectmeta.go`, `ValidateOwnerReferences`.
 final class OwnerRules {
-  /// The one kind whose objects own nothing: they go away by themselves.
+  /// The one kind whose objects cannot be owners: they expire.
   private static final Kind EVENT = new Kind("", "v1", "Event");
 
   private OwnerRules() {}
 
-  /// A kind as an owner reference names it.
+  /// A kind in an owner reference.
   ///
-  /// @param version empty where it cannot be told
+  /// @param version empty where it cannot be parsed
   private record Kind(String group, String version, String kind) {
     static Kind of(JsonObject owner) {
       String apiVersion = text(owner, "apiVersion");

@@ -17,8 +17,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/// What the server does to objects of single kinds before they are stored, beyond what [Strategy]
-/// says of all. Source: kubernetes `pkg/registry/*/*/strategy.go`.
+/// Prepares objects of single kinds before they are stored, beyond the [Strategy] of the kind.
+/// Source: k8s.io/kubernetes `pkg/registry/*/*/strategy.go`, `PrepareForCreate` and
+/// `PrepareForUpdate` of each strategy.
 final class Preparations {
   private static final String TEMPLATE_GENERATION = "deprecated.daemonset.template.generation";
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
@@ -68,7 +69,7 @@ final class Preparations {
     }
   }
 
-  /// Who writes the status of a pod may leave out its class, which never changes.
+  /// A client that writes the status of a pod may omit its QoS class, which never changes.
   private static void keepQuality(Workpiece piece, JsonObject before) {
     JsonObject status = member(piece.object(), "status");
     if (!status.has("qosClass")) {
@@ -80,7 +81,7 @@ final class Preparations {
     }
   }
 
-  /// A client that leaves the time of a phase out leaves it to the server.
+  /// The server sets the time of a phase that a client omits.
   private static void timeOfPhase(Workpiece piece, JsonObject before, String now) {
     JsonObject status = member(piece.object(), "status");
     Optional<JsonValue> kept = before.find(PHASE_TIME);
@@ -98,7 +99,7 @@ final class Preparations {
     piece.change(piece.object().with("status", status), how);
   }
 
-  /// The server counts the templates of a DaemonSet, from 1, in an annotation.
+  /// The server counts the templates of a DaemonSet in an annotation, from 1.
   private static void templateGeneration(Workpiece piece) {
     JsonObject annotations = member(piece.metadata().fields(), "annotations");
     if (annotations.get(TEMPLATE_GENERATION) instanceof JsonString(String count)
@@ -111,7 +112,7 @@ final class Preparations {
     }
   }
 
-  /// The count that an update tells does not count.
+  /// The count in an update is ignored.
   private static void templateGeneration(Workpiece piece, JsonObject old) {
     JsonObject before = member(Metadata.of(old).fields(), "annotations");
     if (!(before.get(TEMPLATE_GENERATION) instanceof JsonString(String text))
@@ -154,7 +155,7 @@ final class Preparations {
         "label " + ClusterState.NAME_LABEL + " is the name");
   }
 
-  /// A pod keeps the class that its creator claims.
+  /// A pod keeps the QoS class that its creator states.
   private static void pod(Workpiece piece) {
     String claimed =
         member(piece.object(), "status").get("qosClass") instanceof JsonString(String text)
@@ -167,7 +168,7 @@ final class Preparations {
     status(piece, status, "status has phase Pending and qosClass " + quality);
   }
 
-  /// A job without a selector of its own selects the pods with its uid.
+  /// A job without a selector selects the pods with its uid.
   private static void jobSelector(SharedLabels shared, Workpiece piece) {
     JsonObject spec = member(piece.object(), "spec");
     if (spec.get("manualSelector") == JsonBoolean.TRUE) {

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The class of a pod by what it asks for and what it is limited to. Source: kubernetes
-/// `pkg/apis/core/helper/qos/qos.go`.
+/// The QoS class of a pod, by its requests and limits. Source: k8s.io/kubernetes
+/// `pkg/apis/core/helper/qos/qos.go`, `ComputePodQOS`.
 final class QualityOfService {
   private static final List<String> COUNTED = List.of("cpu", "memory");
 
@@ -68,7 +68,7 @@ final class QualityOfService {
     return found;
   }
 
-  /// An amount as a manifest states it; what is none counts as nothing.
+  /// The quantity in a manifest; an invalid one counts as none.
   private static Quantity amount(JsonValue written) {
     String text =
         switch (written) {

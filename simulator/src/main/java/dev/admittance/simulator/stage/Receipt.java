@@ -12,10 +12,10 @@ import dev.admittance.simulator.type.StructType;
 import dev.admittance.simulator.type.UnstructuredDecoder;
 import java.util.Optional;
 
-/// What the server makes of an object as a client sends it, before admission (W-110): it is decoded
-/// into its type, defaults are filled in, and the namespace is that of the request. A custom
-/// resource goes through its schema, if its definition is known. Source: kubernetes/apiserver
-/// `pkg/endpoints/handlers/create.go`.
+/// Reads an object as a client sends it, before admission (W-110): decodes it into its type, sets
+/// defaults, and sets the namespace of the request. A custom resource goes through its schema, if
+/// its definition is known. Source: k8s.io/apiserver `pkg/endpoints/handlers/create.go`,
+/// `createHandler`.
 final class Receipt {
   private static final GroupVersionKind NAMESPACE = new GroupVersionKind("", "v1", "Namespace");
 
@@ -27,7 +27,7 @@ final class Receipt {
     this.piece = new Workpiece(object);
   }
 
-  /// @param early whether the metadata of the server's objects have `initializers`
+  /// @param early whether objects have `metadata.initializers`
   static Staged run(
       AdmissionRequest request,
       JsonObject object,

@@ -13,7 +13,8 @@ import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The Status objects with which the server refuses an object on its own.
+/// Makes the Status objects with which the server itself refuses an object. Source:
+/// k8s.io/apimachinery `pkg/api/errors/errors.go`, `NewInvalid`, `NewConflict`, `NewAlreadyExists`.
 public final class Refusals {
   private static final int BAD_REQUEST = 400;
   private static final int CONFLICT = 409;
@@ -28,13 +29,13 @@ public final class Refusals {
         "the namespace of the provided object does not match the namespace sent on the request");
   }
 
-  /// W-119: what the client sent cannot be stored.
+  /// W-119: the sent object cannot be stored.
   static ClientStatus badRequest(String message) {
     return ClientStatus.failure(BAD_REQUEST, "BadRequest", message, null);
   }
 
-  /// W-112: an object is put where another one belongs. Source: kubernetes/apiserver
-  /// `pkg/endpoints/handlers/rest.go`.
+  /// W-112: the object has another name than its URL. Source: k8s.io/apiserver
+  /// `pkg/endpoints/handlers/rest.go`, `checkName`.
   static ClientStatus otherName(String name, String ofUrl) {
     return ClientStatus.failure(
         BAD_REQUEST,
@@ -43,9 +44,9 @@ public final class Refusals {
         null);
   }
 
-  /// W-110: what a client sent does not fit its type.
+  /// W-110: the sent object does not fit its type.
   ///
-  /// @param fault in the words of Go's decoder
+  /// @param fault the error text of Go's decoder
   static ClientStatus undecodable(GroupVersionKind kind, String fault) {
     return ClientStatus.failure(
         BAD_REQUEST,
@@ -77,12 +78,12 @@ public final class Refusals {
             + " try again");
   }
 
-  /// W-110, W-112: an error that is none of the API's; clients are told no more than its text.
+  /// W-110, W-112: an error that is no API error; clients get only its text.
   static ClientStatus unexpected(String message) {
     return ClientStatus.failure(INTERNAL, "", message, null);
   }
 
-  /// W-110: the server could not set what it sets in the metadata of every new object.
+  /// W-110: the server could not set its own metadata fields in a new object.
   static ClientStatus metadataNotSet() {
     String why = "system metadata was not initialized";
     JsonObject cause = JsonObject.builder().put("message", why).build();
@@ -93,12 +94,12 @@ public final class Refusals {
         JsonObject.of("causes", JsonArray.of(cause)));
   }
 
-  /// W-110: another object has the name.
+  /// W-110: an object with the name exists.
   public static ClientStatus exists(GroupVersionResource resource, String name) {
     return ofResource(resource, name, "AlreadyExists", named(resource, name) + " already exists");
   }
 
-  /// W-111: another object has the name, and the object says that the server makes names up.
+  /// W-111: an object with the name exists, and the new object has `generateName`.
   static ClientStatus generatedNameExists(GroupVersionResource resource, String name) {
     JsonObject details =
         details(resource.group(), resource.resource(), name)
@@ -122,9 +123,9 @@ public final class Refusals {
     return ClientStatus.failure(CONFLICT, reason, message, details);
   }
 
-  /// W-6: the object is not valid.
+  /// W-6: the object is invalid.
   ///
-  /// @param kind as the server names it here, which for some errors is the resource
+  /// @param kind as the server names it here; for some errors this is the resource
   public static ClientStatus invalid(
       String group, String kind, String name, List<FieldError> errors) {
     String message =
@@ -139,7 +140,7 @@ public final class Refusals {
     return ClientStatus.failure(INVALID, "Invalid", message, details);
   }
 
-  /// The `details` of a Status; what is empty is left out.
+  /// The `details` of a Status, without empty members.
   public static JsonObject.Builder details(String group, String kind, String name) {
     JsonObject.Builder details = JsonObject.builder();
     if (!name.isEmpty()) {

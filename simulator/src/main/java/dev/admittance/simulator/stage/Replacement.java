@@ -10,13 +10,14 @@ import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.type.UnstructuredEquality;
 import java.util.List;
 
-/// What happens to a changed object between the phases (W-112, W-369). Source: kubernetes/apiserver
-/// `pkg/registry/generic/registry/store.go` and `pkg/registry/rest/update.go`.
+/// Prepares a changed object between the phases (W-112, W-369). Source: k8s.io/apiserver
+/// `pkg/registry/generic/registry/store.go`, `(*Store).Update`; `pkg/registry/rest/update.go`,
+/// `BeforeUpdate`.
 final class Replacement {
   private static final List<String> KEPT_METADATA =
       List.of("creationTimestamp", "deletionTimestamp", "deletionGracePeriodSeconds");
 
-  /// Subresources whose updates do not count the generation up.
+  /// Subresources whose updates do not increase the generation.
   private static final List<String> KEEPING_GENERATION = List.of("status", "finalize", "approval");
 
   private final AdmissionRequest request;
@@ -42,8 +43,7 @@ final class Replacement {
     }
   }
 
-  /// Compares the resource versions; where nothing is known of the stored one, they are taken to be
-  /// the same.
+  /// Compares the resource versions; where the stored one is not known, they are assumed equal.
   private boolean isCurrent() {
     String stored = Metadata.of(old).text("resourceVersion");
     if (stored.isEmpty() || piece.metadata().text("resourceVersion").equals(stored)) {

@@ -2,8 +2,9 @@ package dev.admittance.simulator.stage;
 
 import java.math.BigInteger;
 
-/// A resource version as the storage reads it: an unsigned number of 64 bits, 0 for none. Source:
-/// kubernetes/apiserver `pkg/storage/api_object_versioner.go`.
+/// A resource version as the storage parses it: an unsigned 64-bit number, 0 for none. Source:
+/// k8s.io/apiserver `pkg/storage/api_object_versioner.go`,
+/// `(APIObjectVersioner).ParseResourceVersion`.
 sealed interface ResourceVersion {
   record Parsed(BigInteger value) implements ResourceVersion {
     /// Whether a version is set at all.
@@ -12,10 +13,10 @@ sealed interface ResourceVersion {
     }
   }
 
-  /// It is none; the message is Go's.
+  /// The version cannot be parsed; the message is Go's.
   record Unreadable(String message) implements ResourceVersion {}
 
-  /// Reads the member of an object's metadata.
+  /// Reads `metadata.resourceVersion`.
   static ResourceVersion of(Metadata metadata) {
     String text = metadata.text("resourceVersion");
     if (!text.chars().allMatch(c -> c >= '0' && c <= '9')) {

@@ -7,9 +7,9 @@ import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.List;
 
-/// A changed Scale is written to the object that it is of, and made from it once more: validating
-/// hooks see no managed fields, and the status that is stored (W-119). Source: kubernetes
-/// `pkg/registry/apps/deployment/storage/storage.go`.
+/// Updates a Scale: it is written to its object and derived from that again; validating hooks see
+/// no managed fields, and the stored status (W-119). Source: k8s.io/kubernetes
+/// `pkg/registry/apps/deployment/storage/storage.go`, `(*ScaleREST).Update`.
 final class Scales {
   private static final List<String> SHOWN =
       List.of("name", "namespace", "uid", "resourceVersion", "creationTimestamp");
@@ -33,7 +33,7 @@ final class Scales {
     }
   }
 
-  /// Whether a Scale is of another version than the stored object.
+  /// Whether a Scale has another resource version than the stored object.
   static boolean isOutdated(Workpiece piece, JsonObject old) {
     String sent = piece.metadata().text("resourceVersion");
     String current = Metadata.of(old).text("resourceVersion");

@@ -3,17 +3,17 @@ package dev.admittance.simulator.stage;
 import dev.admittance.model.json.JsonObject;
 import java.util.Optional;
 
-/// Whether a new Job and its pods have one and the same map of labels in the server's memory, so
-/// that what the server adds to the one is added to the other (W-110). Defaults give a Job without
-/// labels those of its pods; whoever writes labels, and who copies the object, makes another map.
-/// Source: kubernetes `pkg/apis/batch/v1/defaults.go`.
+/// Whether a new Job and its pod template share one map of labels in the server's memory, so that a
+/// label added to one appears in the other (W-110). Defaulting gives a Job without labels those of
+/// its pod template; writing labels or copying the object separates the maps. Source:
+/// k8s.io/kubernetes `pkg/apis/batch/v1/defaults.go`, `SetDefaults_Job`.
 enum SharedLabels {
   NOT_SHARED(false, false),
   SHARED(true, false),
-  /// The object as it was before its defaults is not known, and looks like it.
+  /// Shared, to all appearance: the object before its defaults is not known.
   ASSUMED_SHARED(true, true),
-  /// The same of an object where nobody has labels: only an empty map, not a missing one, is
-  /// shared.
+  /// Not shared, to all appearance, since neither has labels: only an empty map is shared, not a
+  /// missing one.
   ASSUMED_NOT_SHARED(false, true);
 
   private final boolean are;
@@ -24,10 +24,10 @@ enum SharedLabels {
     this.assumed = assumed;
   }
 
-  /// Looks at an object before it has a name.
+  /// Decides for an object that has no name yet.
   ///
-  /// @param written the object before its defaults, where it is known
-  /// @param copied whether the server copies an object that it makes up a name for
+  /// @param written the object before its defaults; empty where it is not known
+  /// @param copied whether the server copies an object before it generates its name
   static SharedLabels of(JsonObject object, Optional<JsonObject> written, boolean copied) {
     Metadata metadata = Metadata.of(object);
     if (copied && metadata.text("name").isEmpty() && !metadata.text("generateName").isEmpty()) {

@@ -4,16 +4,16 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 
-/// One thing that the server did, or would have done, at a stage.
+/// One action of the server at a stage, simulated or left out.
 public sealed interface StageEvent {
-  /// The rule that says why, such as `W-110`.
+  /// The rule that explains it, such as `W-110`.
   String rule();
 
-  /// The object was changed.
+  /// The object changed.
   ///
   /// @param changes each in a few words, in order
-  /// @param warnings what the client is warned of
-  /// @param object as it is now
+  /// @param warnings to the client
+  /// @param object after the change
   record Changed(String rule, List<String> changes, List<String> warnings, JsonObject object)
       implements StageEvent {
     public Changed {
@@ -24,8 +24,8 @@ public sealed interface StageEvent {
 
   record Refused(String rule, ClientStatus status) implements StageEvent {}
 
-  /// Something that a real server does was left out.
+  /// An action of a real server was left out.
   ///
-  /// @param consequence how the run goes on without it
+  /// @param consequence how the run continues without it
   record LeftOut(String rule, String what, String consequence) implements StageEvent {}
 }

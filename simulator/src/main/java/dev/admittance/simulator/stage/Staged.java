@@ -3,9 +3,9 @@ package dev.admittance.simulator.stage;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.List;
 
-/// What a stage made of a request.
+/// The result of a stage for a request.
 ///
-/// @param request as the next phase sees it
+/// @param request for the next phase
 /// @param events in order; a refusal is the last
 public record Staged(AdmissionRequest request, List<StageEvent> events) {
   public Staged {

@@ -23,10 +23,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What the server does to an object on its own: when a request arrives, between the phases, and
-/// when the object is stored (W-110 to W-119). Immutable.
+/// The server's own work on an object: when a request arrives, between the phases, and when the
+/// object is stored (W-110 to W-119). Immutable.
 public final class Stages {
-  /// Groups and resources whose objects are answered and not stored.
+  /// Groups and resources whose objects are answered, not stored.
   private static final Set<String> ANSWERED_GROUPS =
       Set.of("authentication.k8s.io", "authorization.k8s.io");
 
@@ -59,7 +59,7 @@ public final class Stages {
   private final ServerWarnings warnings;
   private final Map<GroupVersionKind, Deprecation> deprecations;
 
-  /// The stages of a server with some objects.
+  /// The stages of a server with the objects of its cluster.
   public Stages(
       ClusterState cluster,
       CustomDefinitions definitions,
@@ -77,19 +77,20 @@ public final class Stages {
     this.deprecations = Deprecation.of(release, cluster.objects());
   }
 
-  /// What the server says of the version of a request, before all else (W-454); empty for nothing.
+  /// The deprecation of the request's API version, which the server checks first (W-454); empty for
+  /// none.
   public Optional<Deprecation> deprecation(AdmissionRequest request) {
     return Optional.ofNullable(deprecations.get(request.kind()));
   }
 
-  /// What the server warns of an object that is to be deleted, before the mutating phase (W-453).
+  /// The server's warnings for an object to delete, before the mutating phase (W-453).
   public List<String> deletionWarnings(AdmissionRequest request) {
     return request.operation() == Operation.DELETE
         ? warnings.deleted(request, request.options())
         : List.of();
   }
 
-  /// Before all else, of an object as a client sends it: decoding and defaults (W-110). A refusal
+  /// The first stage for an object as a client sends it: decoding and defaults (W-110). A refusal
   /// ends the request.
   public Staged decode(AdmissionRequest request) {
     return request
@@ -99,9 +100,9 @@ public final class Stages {
         .orElseGet(() -> new Staged(request, List.of()));
   }
 
-  /// Before the mutating phase: a changed object has the name of its URL, and a new one loses what
-  /// only the server sets (W-110). Only the object of a request that was captured later on its way
-  /// has any of it.
+  /// The stage before the mutating phase: a changed object gets the name in its URL, and a new one
+  /// loses the fields that only the server sets (W-110). Only an object that was captured later in
+  /// admission has any of these.
   public Staged receive(AdmissionRequest request) {
     if (request.operation() == Operation.UPDATE && request.object().isPresent()) {
       Workpiece piece = new Workpiece(request.object().get());
@@ -142,7 +143,7 @@ public final class Stages {
         && !request.resource().groupResource().equals("bindings");
   }
 
-  /// Between the mutating and the validating phase.
+  /// The stage between the mutating and the validating phase.
   ///
   /// @param mutated the object of the request
   public Staged prepare(AdmissionRequest request, MutatedObject mutated) {
@@ -241,7 +242,7 @@ public final class Stages {
     return CustomScales.shown(old);
   }
 
-  /// @param old the stored object; empty for a new one
+  /// @param old the stored object; empty for a create
   private void warn(KindOfObject kind, Workpiece piece, JsonObject old, List<String> texts) {
     if (!piece.isRefused()) {
       texts.forEach(piece::warn);
@@ -255,7 +256,7 @@ public final class Stages {
     }
   }
 
-  /// A custom resource is told by the kind that it says.
+  /// A custom resource is recognized by its stated kind.
   private static void judge(KindOfObject kind, Workpiece piece, List<FieldError> errors) {
     if (!errors.isEmpty()) {
       LeftOut.ofRefused(kind, piece);
@@ -267,8 +268,8 @@ public final class Stages {
     }
   }
 
-  /// After the validating phase: whether a new object's name is taken, what of a custom resource is
-  /// stored, and what the client of a resource that is not stored is answered.
+  /// The stage after the validating phase: whether a new object's name is taken, what is stored of
+  /// a custom resource, and the client's answer for a resource that is not stored.
   public Staged store(AdmissionRequest request, Optional<JsonObject> object) {
     if (object.isEmpty() || request.operation() == Operation.CONNECT) {
       return new Staged(request, List.of());
@@ -289,7 +290,7 @@ public final class Stages {
     return new Staged(request, piece.events());
   }
 
-  /// What is stored is encoded and decoded again, for a dry run too.
+  /// The stored object is encoded and decoded again, also on a dry run.
   private void readBack(AdmissionRequest request, Workpiece piece) {
     if (!request.dryRun()) {
       piece.change(piece.metadata().without("selfLink"), "selfLink is dropped: it is not stored");
@@ -306,7 +307,7 @@ public final class Stages {
     }
   }
 
-  /// A dry run only asks whether the name is taken.
+  /// A dry run only checks whether the name is taken.
   private void createStored(AdmissionRequest request, Workpiece piece) {
     String name = piece.metadata().text("name");
     if (hasVersion(piece.metadata()) && isPosted(request) && !request.dryRun()) {
@@ -328,8 +329,8 @@ public final class Stages {
         && version.isSet();
   }
 
-  /// Whether a new object was posted: apply, which its managed fields tell, creates by way of an
-  /// update.
+  /// Whether a new object was posted: server-side apply, recognized by its managed fields, creates
+  /// by an update.
   private static boolean isPosted(AdmissionRequest request) {
     return Metadata.of(request.object().orElse(JsonObject.EMPTY)).objects("managedFields").stream()
         .noneMatch(entry -> APPLY.equals(entry.get("operation")));

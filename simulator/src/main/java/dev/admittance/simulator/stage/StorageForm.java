@@ -11,12 +11,12 @@ import dev.admittance.simulator.type.StructType;
 import java.util.Optional;
 import java.util.Set;
 
-/// An object of Kubernetes' own as the client has it back: converted to the version that it is
-/// stored in, encoded, decoded, filled with the defaults of that version and converted back.
-/// Source: kubernetes/apiserver `pkg/registry/generic/registry/dryrun.go` and
-/// `pkg/storage/etcd3/store.go`.
+/// A built-in object as the client gets it back: converted to the stored version, encoded, decoded,
+/// defaulted in that version and converted back. Source: k8s.io/apiserver
+/// `pkg/registry/generic/registry/dryrun.go`, `(*DryRunnableStorage).Create`;
+/// `pkg/storage/etcd3/store.go`, `(*store).Create`.
 record StorageForm(ApiTypes types, Converter converter) {
-  /// Groups of servers within the server that store JSON.
+  /// Groups of aggregated servers that store JSON.
   private static final Set<String> OF_JSON =
       Set.of("apiextensions.k8s.io", "apiregistration.k8s.io");
 
@@ -36,8 +36,8 @@ record StorageForm(ApiTypes types, Converter converter) {
     return read.equals(inStorage) ? object : converter.convert(read, kind).object();
   }
 
-  /// Whether the object of the request has the defaults of its version. One that has not was
-  /// written by hand or is abridged, and so is what it comes to.
+  /// Whether the object of the request has the defaults of its version. An object without them was
+  /// written by hand or is abridged, and its stored form likewise.
   private boolean hasDefaults(AdmissionRequest request) {
     GroupVersionKind kind = request.kind();
     return request

@@ -12,7 +12,7 @@ import java.util.Optional;
 final class StoredObjects {
   private final Map<Key, JsonObject> byKey = new HashMap<>();
 
-  /// @param namespace empty for an object of the whole cluster
+  /// @param namespace empty for a cluster-scoped object
   private record Key(String group, String kind, String namespace, String name) {}
 
   StoredObjects(ClusterState cluster) {
@@ -27,7 +27,7 @@ final class StoredObjects {
     }
   }
 
-  /// The object that a request is about, or that one of its subresources is of.
+  /// The object of a request, or the one that its subresource belongs to.
   ///
   /// @param kind of the object
   Optional<JsonObject> find(AdmissionRequest request, String kind, String name) {

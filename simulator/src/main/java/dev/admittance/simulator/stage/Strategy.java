@@ -3,16 +3,18 @@ package dev.admittance.simulator.stage;
 import dev.admittance.model.json.JsonObject;
 import java.util.List;
 
-/// What the server does to objects of a kind between the phases. Members are named from the object
-/// down, those of the metadata as `metadata.labels`.
+/// The preparation of a kind's objects between the phases. Members are named by their path in the
+/// object, those of the metadata as `metadata.labels`. Source: k8s.io/apiserver
+/// `pkg/registry/rest/create.go`, `RESTCreateStrategy`; `pkg/registry/rest/update.go`,
+/// `RESTUpdateStrategy`.
 ///
 /// @param unconditional whether an update may leave out `resourceVersion`
-/// @param counted whether a new object has generation 1
-/// @param movers members whose change counts the generation up; `*` for all but the metadata
-/// @param dropped members that a new object never has from its creator
+/// @param counted whether a new object gets generation 1
+/// @param movers members whose change increases the generation; `*` for all but the metadata
+/// @param dropped members that a new object cannot get from its creator
 /// @param kept members that an update does not change
 /// @param keptByStatus members that an update of `status` does not change; `*` for all others
-/// @param emptyStatus what stands under `status` where there is none, by version; may be empty
+/// @param emptyStatus the value of an absent `status`, by version; may be empty
 record Strategy(
     boolean unconditional,
     boolean counted,
@@ -23,13 +25,13 @@ record Strategy(
     NameRule names,
     Repeats repeats,
     JsonObject emptyStatus) {
-  /// All members, or all but some.
+  /// All members, or all but a few.
   static final String ALL = "*";
 
   private static final Repeats OF_CUSTOM = new Repeats(1, 0, 1, false);
   private static final Repeats NOT_KNOWN = new Repeats(0, 0, 0, false);
 
-  /// CustomResourceDefinitions, which are served by a server of their own.
+  /// CustomResourceDefinitions, which a separate server serves.
   static final Strategy DEFINITION =
       new Strategy(
           false,
@@ -59,15 +61,15 @@ record Strategy(
         JsonObject.EMPTY);
   }
 
-  /// How often a kind's own validation looks at metadata that the server looks at for every kind.
+  /// How often a kind's own validation repeats the checks of metadata that apply to each kind.
   ///
   /// @param onCreate how often a new object's metadata is checked
-  /// @param onUpdate how often a changed object's metadata is checked as if it were new
-  /// @param changes how often what changed in it is checked
-  /// @param finalizers whether a finalizer must be one of the server's own or have a domain
+  /// @param onUpdate how often a changed object's metadata is checked like a new one's
+  /// @param changes how often its changes are checked
+  /// @param finalizers whether a finalizer must be built in or have a domain
   record Repeats(int onCreate, int onUpdate, int changes, boolean finalizers) {
-    /// Of four counts of errors: a new object's label, a changed object's label, a changed name, a
-    /// finalizer. Where changes are checked, labels are checked with them.
+    /// Parses four counts of errors: a new object's label, a changed object's label, a changed
+    /// name, a finalizer. Where changes are checked, labels are checked with them.
     static Repeats parse(String text) {
       List<Integer> counts = List.of(text.split(",")).stream().map(Integer::valueOf).toList();
       return new Repeats(

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The strategies of built-in kinds, as `simulator/conformance/strategies` found them on real
+/// The strategies of built-in kinds, as `simulator/conformance/strategies` measured them on real
 /// servers.
 final class StrategyTable {
   private static final PerRelease<StrategyTable> BY_RELEASE =
@@ -33,7 +33,7 @@ final class StrategyTable {
     return BY_RELEASE.of(release);
   }
 
-  /// The strategy of a resource; empty for one that is not in the table.
+  /// The strategy of a resource; empty where the table lacks it.
   Optional<Strategy> find(String group, String resource) {
     return Optional.ofNullable(strategies.get(new Name(group, resource)));
   }

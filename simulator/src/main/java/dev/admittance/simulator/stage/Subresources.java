@@ -7,9 +7,9 @@ import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a subresource does not own is put back to what is stored (W-119).
+/// Resets the members that a subresource does not own to their stored values (W-119).
 final class Subresources {
-  /// Before the names of members of the metadata.
+  /// The prefix of members of the metadata.
   static final String METADATA = "metadata.";
 
   private static final String PUT_BACK = " is put back: the subresource does not own it";
@@ -48,7 +48,7 @@ final class Subresources {
     }
   }
 
-  /// A pod of which the subresource owns a part of the spec.
+  /// A pod for a subresource that owns a part of the spec.
   private static void podWith(JsonObject spec, Workpiece piece, JsonObject old, String owned) {
     Metadata metadata = piece.metadata();
     for (String name : List.of("labels", "annotations", "finalizers", "ownerReferences")) {

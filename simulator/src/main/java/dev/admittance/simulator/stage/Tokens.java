@@ -7,16 +7,16 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.Optional;
 
-/// What the server fills in where a request for a token leaves it out. Source: kubernetes
-/// `pkg/registry/core/serviceaccount/storage/token.go`.
+/// Sets the defaults of a TokenRequest. Source: k8s.io/kubernetes
+/// `pkg/registry/core/serviceaccount/storage/token.go`, `(*TokenREST).Create`.
 final class Tokens {
-  /// What API servers are mostly told to be called in tokens.
+  /// The default audience of most API servers.
   private static final JsonArray AUDIENCES =
       JsonArray.of(new JsonString("https://kubernetes.default.svc"));
 
   private Tokens() {}
 
-  /// @param account the service account, where it is known
+  /// @param account the service account; empty where it is not known
   static void create(AdmissionRequest request, Optional<JsonObject> account, Workpiece piece) {
     MadeUp madeUp = MadeUp.of(request);
     Metadata metadata = piece.metadata();

@@ -5,7 +5,7 @@ import dev.admittance.simulator.trace.ClientStatus;
 import java.util.ArrayList;
 import java.util.List;
 
-/// An object on its way through a stage, and what happened to it. Lives as long as the stage.
+/// An object in a stage, with the events so far. Lives as long as the stage.
 final class Workpiece {
   private final List<StageEvent> events = new ArrayList<>();
   private final List<String> changes = new ArrayList<>();
@@ -26,7 +26,7 @@ final class Workpiece {
     return Metadata.of(object);
   }
 
-  /// Changes the object; what changes nothing is not noted.
+  /// Changes the object; a change without effect is not recorded.
   void change(JsonObject changed, String how) {
     if (!changed.equals(object)) {
       object = changed;
@@ -34,7 +34,7 @@ final class Workpiece {
     }
   }
 
-  /// Writes the object in another way, which says the same.
+  /// Writes the object in an equivalent form.
   void write(JsonObject same) {
     object = same;
   }
@@ -47,7 +47,7 @@ final class Workpiece {
     warnings.add(warning);
   }
 
-  /// Makes one event of the changes and warnings since the last.
+  /// Records one event for the changes and warnings since the last one.
   void note(String rule) {
     if (!object.equals(noted) || !warnings.isEmpty()) {
       events.add(new StageEvent.Changed(rule, changes, warnings, object));

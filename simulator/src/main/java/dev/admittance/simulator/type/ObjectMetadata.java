@@ -6,7 +6,7 @@ import dev.admittance.simulator.type.Fault.FaultException;
 import java.util.Optional;
 
 /// The metadata of custom resources, which are read as those of every object. Source:
-/// kubernetes/apiextensions-apiserver `pkg/apiserver/schema/objectmeta/algorithm.go`.
+/// k8s.io/apiextensions-apiserver `pkg/apiserver/schema/objectmeta/algorithm.go`.
 public final class ObjectMetadata {
   private static final StructType TYPE =
       ApiTypes.newest().struct("meta/v1.ObjectMeta").orElseThrow();

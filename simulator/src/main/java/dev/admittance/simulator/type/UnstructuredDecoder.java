@@ -8,7 +8,7 @@ import dev.admittance.simulator.type.Fault.FaultException;
 import java.util.Optional;
 
 /// Decodes custom resources as the server does after a patch (W-362, W-364): they have no Go type,
-/// so that only their kind and their numbers are looked at. Source: kubernetes/apimachinery
+/// so that only their kind and their numbers are looked at. Source: k8s.io/apimachinery
 /// `pkg/runtime/serializer/json/json.go` and `pkg/apis/meta/v1/unstructured/helpers.go`.
 public final class UnstructuredDecoder {
   private UnstructuredDecoder() {}

@@ -16,7 +16,7 @@ import java.util.Locale;
 
 /// Numbers of an object without a Go type: as the server reads and writes them, and on their way
 /// into a type, where whole floating-point numbers become integers, and integers that are too large
-/// lose their upper bits. Source: kubernetes/apimachinery `pkg/util/json/json.go` and
+/// lose their upper bits. Source: k8s.io/apimachinery `pkg/util/json/json.go` and
 /// `pkg/runtime/converter.go`.
 public final class UnstructuredNumbers {
   private UnstructuredNumbers() {}

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Addresses and ranges that can be read in two ways, or are written otherwise than programs write
-/// them. Source: kubernetes/apimachinery `pkg/util/validation/ip.go`, and up to 1.32, for services
-/// alone, kubernetes `pkg/api/service/warnings.go`.
+/// Warnings about ambiguous addresses and ranges, and those not in canonical form. Source:
+/// k8s.io/apimachinery `pkg/util/validation/ip.go`, and up to 1.32, for services alone,
+/// k8s.io/kubernetes `pkg/api/service/warnings.go`.
 final class AddressWarnings {
-  /// The first minor release that looks at more than services, and its words.
+  /// The first minor release that checks more than services, with new texts.
   static final int EVERYWHERE = 33;
 
   private final boolean current;
@@ -20,7 +20,7 @@ final class AddressWarnings {
     current = release.isAtLeast(EVERYWHERE);
   }
 
-  /// Of what is written as an address; nothing of what is none.
+  /// The warnings of an address; none for an invalid one.
   List<String> address(ObjectPart written) {
     String text = written.text();
     Optional<NetworkText> read = NetworkText.address(text);
@@ -51,7 +51,7 @@ final class AddressWarnings {
         : List.of();
   }
 
-  /// Of what is written as a range; nothing of what is none.
+  /// The warnings of a range; none for an invalid one.
   List<String> range(ObjectPart written) {
     String text = written.text();
     Optional<NetworkText> read = NetworkText.range(text);

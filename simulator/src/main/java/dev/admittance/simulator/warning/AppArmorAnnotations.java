@@ -4,14 +4,14 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import java.util.Optional;
 
-/// Annotations that name the AppArmor profile of a container, of which releases since 1.30 make a
-/// member of its security context. Source: kubernetes `pkg/api/pod/util.go` and
+/// Annotations with the AppArmor profile of a container, which releases since 1.30 move to a field
+/// of its security context. Source: k8s.io/kubernetes `pkg/api/pod/util.go` and
 /// `pkg/registry/core/pod/strategy.go`.
 public final class AppArmorAnnotations {
-  /// What the keys begin with; the name of the container follows.
+  /// The prefix of the keys; the name of the container follows.
   public static final String PREFIX = "container.apparmor.security.beta.kubernetes.io/";
 
-  /// What the server says behind the place of one.
+  /// The server's text after the path of an annotation.
   public static final String MESSAGE =
       ": deprecated since v1.30; use the \"appArmorProfile\" field instead";
 
@@ -20,7 +20,7 @@ public final class AppArmorAnnotations {
 
   private AppArmorAnnotations() {}
 
-  /// The profile that an annotation names; empty where it names none that is valid.
+  /// The profile in an annotation; empty for an invalid one.
   public static Optional<JsonObject> profile(String annotation) {
     return switch (annotation) {
       case "unconfined" -> Optional.of(type("Unconfined"));
@@ -35,7 +35,7 @@ public final class AppArmorAnnotations {
     };
   }
 
-  /// The annotation that says the same as a profile; empty for a profile that is not valid.
+  /// The annotation for a profile; empty for an invalid profile.
   public static Optional<String> annotation(JsonObject profile) {
     return switch (text(profile, "type")) {
       case "Unconfined" -> Optional.of("unconfined");

@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What the server warns of in one container of a pod. Source: kubernetes
+/// The server's warnings about one container of a pod. Source: k8s.io/kubernetes
 /// `pkg/api/pod/warnings.go`.
 final class ContainerWarnings {
   private static final String SECCOMP = "container.seccomp.security.alpha.kubernetes.io/";
@@ -21,8 +21,8 @@ final class ContainerWarnings {
   private final KubernetesRelease release;
 
   /// @param annotations of the pod
-  /// @param pod the spec
-  /// @param template whether the pod is one to be made
+  /// @param pod the spec of the pod
+  /// @param template whether the pod is a template
   ContainerWarnings(
       ObjectPart annotations, ObjectPart pod, boolean template, KubernetesRelease release) {
     this.annotations = annotations;
@@ -53,7 +53,7 @@ final class ContainerWarnings {
     }
   }
 
-  /// Pods themselves are warned of as their annotations become members.
+  /// A pod itself gets its warnings when its annotations become fields.
   private void appArmor(ObjectPart container, List<String> warnings) {
     ObjectPart annotation = annotations.entry(AppArmorAnnotations.PREFIX + container.text("name"));
     ObjectPart ofPod = pod.child("securityContext", "appArmorProfile");
@@ -74,7 +74,7 @@ final class ContainerWarnings {
     }
   }
 
-  /// Variables that hide one of the same name, unless they build on it.
+  /// Variables that hide an earlier one of the same name without using it.
   private static void hidden(ObjectPart container, List<String> warnings) {
     Set<String> seen = new HashSet<>();
     for (ObjectPart variable : container.items("env")) {

@@ -11,19 +11,19 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Versions of custom resources that their definitions call deprecated. Source:
-/// kubernetes/apiextensions-apiserver `pkg/apiserver/customresource_handler.go`.
+/// Versions of custom resources that their definitions mark as deprecated. Source:
+/// k8s.io/apiextensions-apiserver `pkg/apiserver/customresource_handler.go`.
 final class CustomDeprecations {
   private static final Pattern VERSION = Pattern.compile("v([0-9]+)(?:(alpha|beta)([0-9]+))?");
 
-  /// Which of two versions is the newer one; names of another form are older than all others.
+  /// Orders versions by age; names of another form are older than all others.
   private static final Comparator<String> BY_AGE =
       Comparator.<String>comparingInt(name -> VERSION.matcher(name).matches() ? 1 : 0)
           .thenComparing(CustomDeprecations::byAge);
 
   private CustomDeprecations() {}
 
-  /// Those of a definition, by kind.
+  /// The deprecations of a definition, by kind.
   static Map<GroupVersionKind, Deprecation> of(JsonObject definition) {
     ObjectPart spec = ObjectPart.of(definition).child("spec");
     String group = spec.text("group");

@@ -12,13 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// A version of a kind that goes away: the server warns of each request for it, and notes so in the
-/// audit event (W-454). Source: kubernetes/apiserver `pkg/endpoints/deprecation/deprecation.go`;
-/// the facts are those of k8s.io/api.
+/// A deprecated version of a kind: the server warns of each request for it, and adds an audit
+/// annotation (W-454). Source: k8s.io/apiserver `pkg/endpoints/deprecation/deprecation.go`; the
+/// facts are those of k8s.io/api.
 ///
-/// @param warning what clients are told
-/// @param removed the release that does not serve it any more, such as `1.40`; empty where none is
-///   named
+/// @param warning the text for clients
+/// @param removed the release that stops serving it, such as `1.40`; empty where none is named
 public record Deprecation(String warning, String removed) {
   private static final JsonString CUSTOM = new JsonString("CustomResourceDefinition");
   private static final ReleaseTable TABLE = ReleaseTable.read("api-deprecations.tsv");
@@ -27,7 +26,7 @@ public record Deprecation(String warning, String removed) {
   private static final int SINCE = 19;
 
   /// The deprecated versions of a server, by kind: those of its release and those of the
-  /// definitions of custom resources among its objects.
+  /// CustomResourceDefinitions among its objects.
   public static Map<GroupVersionKind, Deprecation> of(
       KubernetesRelease release, List<JsonObject> objects) {
     Map<GroupVersionKind, Deprecation> found = new HashMap<>();
@@ -58,12 +57,12 @@ public record Deprecation(String warning, String removed) {
         removed);
   }
 
-  /// A version of a custom resource whose definition says that it is deprecated.
+  /// A deprecated version of a custom resource.
   static Deprecation custom(String warning) {
     return new Deprecation(warning, "");
   }
 
-  /// What stands in the audit event because of it.
+  /// The audit annotations for it.
   public Map<String, String> auditAnnotations() {
     Map<String, String> annotations = new TreeMap<>();
     annotations.put("k8s.io/deprecated", "true");

@@ -4,11 +4,11 @@ import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.quantity.Quantity;
 import java.util.List;
 
-/// Amounts of bytes that are no whole number of them.
+/// Warnings about fractional quantities of bytes.
 final class Fractions {
   private Fractions() {}
 
-  /// Of an amount; nothing where there is none.
+  /// The warnings of a quantity; none where it is absent.
   static List<String> of(ObjectPart amount) {
     return amount
         .quantity()

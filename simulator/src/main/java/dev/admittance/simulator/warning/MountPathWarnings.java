@@ -4,8 +4,8 @@ import dev.admittance.simulator.gojson.GoQuote;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Files of one volume that hide each other. Source: kubernetes `pkg/api/pod/warnings.go`,
-/// `warningsForOverlappingVirtualPaths`.
+/// Warnings about files of one volume that hide each other. Source: k8s.io/kubernetes
+/// `pkg/api/pod/warnings.go`, `warningsForOverlappingVirtualPaths`.
 final class MountPathWarnings {
   /// The first minor release with them.
   static final int SINCE = 32;
@@ -25,7 +25,7 @@ final class MountPathWarnings {
 
   private MountPathWarnings() {}
 
-  /// Of the volumes of a pod; they are told by name, not by path.
+  /// The warnings of a pod's volumes, which they identify by name, not by path.
   static List<String> of(List<ObjectPart> volumes) {
     List<String> warnings = new ArrayList<>();
     for (ObjectPart volume : volumes) {

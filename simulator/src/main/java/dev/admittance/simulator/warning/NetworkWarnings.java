@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// What the server warns of in services and in what leads to them. Source: kubernetes
+/// The server's warnings about services and objects that route to them. Source: k8s.io/kubernetes
 /// `pkg/api/service/warnings.go` and the strategies of `pkg/registry/networking`,
 /// `pkg/registry/discovery` and `pkg/registry/core/endpoint`.
 final class NetworkWarnings {
@@ -101,7 +101,7 @@ final class NetworkWarnings {
         : List.of();
   }
 
-  /// Of the status of a Service or an Ingress.
+  /// The warnings of a Service's or Ingress's status.
   List<String> balanced(ObjectPart object) {
     List<String> warnings = new ArrayList<>();
     if (release.isAtLeast(AddressWarnings.EVERYWHERE)) {
@@ -112,7 +112,7 @@ final class NetworkWarnings {
     return warnings;
   }
 
-  /// Of the status of a Pod.
+  /// The warnings of a Pod's status.
   List<String> podAddresses(ObjectPart object) {
     List<String> warnings = new ArrayList<>();
     if (release.isAtLeast(AddressWarnings.EVERYWHERE)) {
@@ -145,7 +145,7 @@ final class NetworkWarnings {
     }
   }
 
-  /// Of an Endpoints object; what the controller writes is not looked at.
+  /// The warnings of an Endpoints object; none for the controller's own.
   List<String> endpoints(ObjectPart object) {
     List<String> warnings = new ArrayList<>();
     String by = object.child("metadata", "labels").entry(ENDPOINTS_BY).text();
@@ -161,7 +161,7 @@ final class NetworkWarnings {
     return warnings;
   }
 
-  /// Of an EndpointSlice; what a controller writes is not looked at.
+  /// The warnings of an EndpointSlice; none for a controller's own.
   List<String> slice(ObjectPart object, boolean created) {
     List<String> warnings = new ArrayList<>();
     if (created && object.text("addressType").equals("FQDN")) {

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Labels of nodes that go away, where something selects nodes by them. Source: kubernetes
-/// `pkg/api/node/util.go`.
+/// Warnings about deprecated node labels, where something selects nodes by them. Source:
+/// k8s.io/kubernetes `pkg/api/node/util.go`.
 final class NodeLabelWarnings {
   private static final Map<String, String> DEPRECATED =
       Map.of(
@@ -41,13 +41,13 @@ final class NodeLabelWarnings {
     this.release = release;
   }
 
-  /// What the server says of a label; empty for nothing.
+  /// The server's warning about a label; empty for none.
   private String message(String label) {
     String later = release.isAtLeast(LATER_SINCE) ? LATER.getOrDefault(label, "") : "";
     return DEPRECATED.getOrDefault(label, later);
   }
 
-  /// Of the keys of a map, at the path of each.
+  /// The warnings of a map's keys, each with its path.
   List<String> keys(ObjectPart map) {
     return map.keys().stream()
         .filter(key -> !message(key).isEmpty())
@@ -55,7 +55,7 @@ final class NodeLabelWarnings {
         .toList();
   }
 
-  /// Of a text that is a label's key.
+  /// The warnings of a label key.
   List<String> key(ObjectPart written) {
     String message = message(written.text());
     return message.isEmpty()
@@ -63,15 +63,15 @@ final class NodeLabelWarnings {
         : List.of(written.path() + ": " + written.text() + " is " + message);
   }
 
-  /// The same in the words of topologies.
+  /// The warnings of a topology key.
   List<String> topologyKey(ObjectPart written) {
     String message = message(written.text());
     return message.isEmpty() ? List.of() : List.of(written.path() + ": " + message);
   }
 
-  /// Of a term of a selector of nodes.
+  /// The warnings of a node selector term.
   ///
-  /// @param preferred whether nodes may do without it, whose values are not validated
+  /// @param preferred whether the term is only preferred, so that its values are not validated
   List<String> term(ObjectPart term, boolean preferred) {
     List<String> warnings = new ArrayList<>();
     for (ObjectPart expression : term.items("matchExpressions")) {
@@ -87,7 +87,7 @@ final class NodeLabelWarnings {
     return warnings;
   }
 
-  /// Of a RuntimeClass, whose warnings do not say which label they are about.
+  /// The warnings of a RuntimeClass, whose texts do not name the label.
   List<String> runtimeClass(ObjectPart object) {
     ObjectPart selector = object.child("scheduling", "nodeSelector");
     return selector.keys().stream()

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// A value within an object, and where the server says it is.
+/// A value within an object, with its path in the server's texts.
 record ObjectPart(JsonValue value, FieldPath path) {
   static ObjectPart of(JsonObject object) {
     return new ObjectPart(object, FieldPath.ROOT);
@@ -22,7 +22,7 @@ record ObjectPart(JsonValue value, FieldPath path) {
     return value instanceof JsonObject object ? object : JsonObject.EMPTY;
   }
 
-  /// A member; null where it is not there.
+  /// A member; null where it does not exist.
   ObjectPart child(String name) {
     return new ObjectPart(members().find(name).orElse(JsonNull.NULL), path.child(name));
   }
@@ -51,7 +51,7 @@ record ObjectPart(JsonValue value, FieldPath path) {
     return child(name).items();
   }
 
-  /// Whether it is there; Go knows no null.
+  /// Whether it exists and is not null.
   boolean exists() {
     return value != JsonNull.NULL;
   }
@@ -60,7 +60,7 @@ record ObjectPart(JsonValue value, FieldPath path) {
     return child(name).exists();
   }
 
-  /// Empty where it is no text.
+  /// The string; empty for other types.
   String text() {
     return value instanceof JsonString(String text) ? text : "";
   }
@@ -69,7 +69,7 @@ record ObjectPart(JsonValue value, FieldPath path) {
     return child(name).text();
   }
 
-  /// 0 where it is no whole number.
+  /// The number; 0 for other types and fractions.
   long number() {
     return value instanceof JsonNumber number && number.isIntegral()
         ? number.decimal().longValue()

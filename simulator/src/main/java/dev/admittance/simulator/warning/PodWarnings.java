@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What the server warns of in pods, and in templates of them, in its order. Source: kubernetes
+/// The server's warnings about pods and pod templates, in its order. Source: k8s.io/kubernetes
 /// `pkg/api/pod/warnings.go`.
 final class PodWarnings {
   static final String SECCOMP_MESSAGE =
@@ -24,7 +24,7 @@ final class PodWarnings {
   private static final int GIT_OFF_SINCE = 33;
   private static final int SHARED_FILES_SINCE = 28;
 
-  /// In the order of the server.
+  /// The warnings by annotation, in the order of the server.
   private static final Map<String, String> ANNOTATIONS = annotations();
 
   private final KubernetesRelease release;
@@ -47,7 +47,7 @@ final class PodWarnings {
     return annotations;
   }
 
-  /// Of a pod, or of a template for pods.
+  /// The warnings of a pod or a pod template.
   ///
   /// @param template whether it is a template
   List<String> of(ObjectPart pod, boolean template) {
@@ -172,7 +172,7 @@ final class PodWarnings {
     volume(volume, member, member, message, warnings);
   }
 
-  /// @param shown how the server calls the member
+  /// @param shown the server's name of the member
   private static void volume(
       ObjectPart volume, String member, String shown, String message, List<String> warnings) {
     if (volume.has(member)) {

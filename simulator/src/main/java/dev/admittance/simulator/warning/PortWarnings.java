@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Ports of containers that are the same, or hide each other. Source: kubernetes
+/// Warnings about container ports that repeat or hide each other. Source: k8s.io/kubernetes
 /// `pkg/api/pod/warnings.go`.
 final class PortWarnings {
   private static final int SINCE = 28;

@@ -11,13 +11,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The warnings that the API server of a release gives of objects of single kinds (W-453): after it
-/// has validated them and before the validating phase, or of a deletion before both phases.
-/// Immutable.
+/// The warnings of the API server of a release about objects of single kinds (W-453): after
+/// validation and before the validating phase, or for a deletion before both phases. Immutable.
 public final class ServerWarnings {
   private static final int FIRST = 22;
 
-  /// Releases before have fewer of them, in words of their own.
+  /// Releases before have fewer of them, with other texts.
   private static final int KNOWN_SINCE = 27;
 
   private static final int JOB_DELETION_SINCE = 23;
@@ -25,7 +24,7 @@ public final class ServerWarnings {
   private static final int DRIVERS_SINCE = 35;
   private static final int STATIC_SUFFIX_SINCE = 36;
 
-  /// New objects with such a name are refused from then on.
+  /// The first release that refuses new objects with such a name.
   private static final int STATIC_SUFFIX_RESERVED_SINCE = 37;
 
   private static final String MOUNTABLE_SECRETS = "kubernetes.io/enforce-mountable-secrets";
@@ -42,7 +41,7 @@ public final class ServerWarnings {
     this.storage = new StorageWarnings(release);
   }
 
-  /// What is not told here of an object that is to be stored; empty for nothing.
+  /// The warnings about a stored object that are not simulated; empty for none.
   public Optional<String> leftOut(AdmissionRequest request, JsonObject object) {
     if (release.isAtLeast(FIRST) && !release.isAtLeast(KNOWN_SINCE)) {
       return Optional.of("warnings of what only " + request.kind().kind() + " objects have");
@@ -110,7 +109,7 @@ public final class ServerWarnings {
     };
   }
 
-  /// Those that are the same of a new object and of a changed one.
+  /// The warnings that a new and a changed object share.
   private List<String> either(AdmissionRequest request, ObjectPart object, boolean created) {
     return switch (request.resource().groupResource()) {
       case "services" -> networks.service(object);
@@ -216,8 +215,8 @@ public final class ServerWarnings {
         : List.of();
   }
 
-  /// Of an object that is to be deleted: the pods of a Job stay unless the client says what becomes
-  /// of them. Only the first version of jobs has that default.
+  /// The warnings of a deletion: the pods of a Job stay unless the client sets a propagation
+  /// policy. Only the first version of jobs has that default.
   ///
   /// @param options of the request; empty where they are not known
   public List<String> deleted(AdmissionRequest request, Optional<JsonObject> options) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// What the server warns of in volumes, claims and classes of them. Source: kubernetes
+/// The server's warnings about volumes, claims and storage classes. Source: k8s.io/kubernetes
 /// `pkg/api/persistentvolume/util.go`, `pkg/api/persistentvolumeclaim/util.go`,
 /// `pkg/api/storage/util.go`, `pkg/registry/storage/csidriver/strategy.go`.
 final class StorageWarnings {
@@ -14,7 +14,7 @@ final class StorageWarnings {
       ": deprecated since v1.8; use \"storageClassName\" attribute instead";
   private static final String OPTIONS = "volume.beta.kubernetes.io/mount-options";
 
-  /// Kinds of volumes that go away, in the order in which the server looks at them.
+  /// Deprecated types of volumes, in the order in which the server checks them.
   private static final List<Map.Entry<String, String>> VOLUMES =
       List.of(
           Map.entry("cephfs", "deprecated in v1.28, non-functional in v1.31+"),
@@ -36,7 +36,7 @@ final class StorageWarnings {
     this.labels = new NodeLabelWarnings(release);
   }
 
-  /// Of the spec of a claim.
+  /// The warnings of a claim's spec.
   static List<String> claim(ObjectPart spec) {
     List<String> warnings = new ArrayList<>();
     warnings.addAll(Fractions.of(spec.child("resources", "requests").entry("storage")));

@@ -8,18 +8,18 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A certificate and its key in a Secret, as Go's `crypto/tls` reads them. Only the texts are
-/// looked at, not what is encoded in them.
+/// A certificate and its key in a Secret, as Go's `crypto/tls` reads them. Only the PEM texts are
+/// checked, not their contents.
 ///
-/// @param certificate types of its blocks of PEM
-/// @param key types of its blocks of PEM
+/// @param certificate the types of its PEM blocks
+/// @param key the types of its PEM blocks
 record TlsPair(List<String> certificate, List<String> key) {
   private static final Pattern BLOCK =
       Pattern.compile("-----BEGIN ([^\n-]+)-----\\s[^-]*-----END \\1-----");
   private static final String CERTIFICATE = "CERTIFICATE";
   private static final String KEY = "PRIVATE KEY";
 
-  /// The pair of a Secret's data.
+  /// The pair in a Secret's data.
   static TlsPair of(ObjectPart data) {
     return new TlsPair(blocks(data.text("tls.crt")), blocks(data.text("tls.key")));
   }
@@ -39,7 +39,7 @@ record TlsPair(List<String> certificate, List<String> key) {
     return types;
   }
 
-  /// What is wrong with the texts, in Go's words; empty where both can be read.
+  /// The error in Go's words; empty where both can be read.
   Optional<String> problem() {
     return certificateProblem().or(this::keyProblem);
   }

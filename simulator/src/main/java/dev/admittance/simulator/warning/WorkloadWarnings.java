@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What the server warns of in pods and in what makes pods. Source: kubernetes
+/// The server's warnings about pods and the objects that create pods. Source: k8s.io/kubernetes
 /// `pkg/api/job/warnings.go` and the strategies of `pkg/registry/apps`, `pkg/registry/batch` and
 /// `pkg/registry/core`.
 final class WorkloadWarnings {
@@ -56,7 +56,7 @@ final class WorkloadWarnings {
     return warnings;
   }
 
-  /// Of a changed object. Templates are only looked at where the object became another generation.
+  /// The warnings of a changed object. Templates are only checked where the generation changed.
   List<String> updated(String resource, ObjectPart object, ObjectPart old) {
     boolean changed = generation(object) != generation(old);
     List<String> warnings = new ArrayList<>();
@@ -66,7 +66,7 @@ final class WorkloadWarnings {
           warnings.addAll(template(object));
         }
       }
-      // The server looks at the template as it was.
+      // The server checks the old template.
       case "replicationcontrollers" -> {
         if (changed) {
           warnings.addAll(template(old));
@@ -146,7 +146,7 @@ final class WorkloadWarnings {
     return warnings;
   }
 
-  /// Of an update alone: a new object is refused with such a schedule.
+  /// For an update only: a new object with such a schedule is refused.
   private Optional<String> schedule(ObjectPart object) {
     String path = "spec.spec.schedule";
     if (!object.child("spec").text("schedule").contains("TZ")) {
@@ -161,7 +161,7 @@ final class WorkloadWarnings {
             : "CRON_TZ or TZ used in " + path + " is not officially supported" + see);
   }
 
-  /// @param created whether it is new, which the server's places of claims show
+  /// @param created whether it is new, which changes the paths of claims
   private List<String> statefulSet(ObjectPart object, boolean created) {
     List<String> warnings = new ArrayList<>();
     ObjectPart spec = object.child("spec");

@@ -1,5 +1,5 @@
-/// What the API server warns of on its own: objects that are valid and yet will not do what they
-/// look like, and versions that go away (W-453, W-454).
+/// The API server's own warnings: about valid objects that do not work as intended, and about
+/// deprecated versions (W-453, W-454).
 @NullMarked
 package dev.admittance.simulator.warning;
 

@@ -12,7 +12,7 @@ import java.util.List;
 /// Rows of the tables `AKSAudit` and `AKSAuditAdmin` of Azure Monitor, which have a column for each
 /// member of an audit event, and the tables that its API returns.
 final class AzureRow {
-  /// A column of text, and the member of an event that it holds.
+  /// Text columns, with the member of the event for each.
   private static final String[][] TEXTS = {
     {"Level", "level"},
     {"AuditId", "auditID"},
@@ -23,7 +23,8 @@ final class AzureRow {
     {"StageReceivedTime", "stageTimestamp"},
   };
 
-  /// As above, of an object. One that is too large is a mere word there.
+  /// Object columns, with the member of the event for each. An oversized object is a mere word
+  /// there.
   private static final String[][] OBJECTS = {
     {"User", "user"},
     {"ImpersonatedUser", "impersonatedUser"},
@@ -41,7 +42,7 @@ final class AzureRow {
     return json.has("AuditId") && json.has("Verb") && json.has("Stage");
   }
 
-  /// The audit event of a row. Its objects may be texts of JSON, as some exports write them.
+  /// The audit event of a row. Its objects may be JSON texts, as some exports write them.
   static WrappedCapture event(JsonObject row) {
     JsonObject.Builder event =
         JsonObject.builder().put("kind", "Event").put("apiVersion", "audit.k8s.io/v1");
@@ -58,7 +59,7 @@ final class AzureRow {
     return new WrappedCapture(event.build(), List.of());
   }
 
-  /// Whether an object is a table of the API: names of columns, and rows of values.
+  /// Whether an object is a table of the API: column names, and rows of values.
   static boolean isTable(JsonObject json) {
     return json.get("columns") instanceof JsonArray && json.get("rows") instanceof JsonArray;
   }

@@ -6,26 +6,26 @@ import static dev.admittance.simulator.capture.envelope.Members.text;
 import dev.admittance.model.json.JsonObject;
 import java.util.Optional;
 
-/// Tells captures by what they look like, without a look at what they say.
+/// Recognizes captures by their form, without reading their content.
 public final class CaptureShape {
   private static final String REVIEW_GROUP = "admission.k8s.io/";
   private static final String EVENT_GROUP = "audit.k8s.io/";
 
   private CaptureShape() {}
 
-  /// Whether an object is an AdmissionReview, of whatever version.
+  /// Whether an object is an AdmissionReview of any version.
   public static boolean isReview(JsonObject json) {
     return text(json, "kind").equals("AdmissionReview")
         && text(json, "apiVersion").startsWith(REVIEW_GROUP);
   }
 
-  /// Whether an object is an AdmissionRequest as such.
+  /// Whether an object is a bare AdmissionRequest.
   public static boolean isRequest(JsonObject json) {
     return json.get("kind") instanceof JsonObject && json.has("operation");
   }
 
-  /// Whether an object is an event of the audit log. One without a version may come in a list, as
-  /// webhooks for audit events get them, or from a tool that left it out.
+  /// Whether an object is an audit event. One without a version may come in a list, as audit
+  /// webhooks receive them, or from a tool that omitted it.
   public static boolean isEvent(JsonObject json) {
     String apiVersion = text(json, "apiVersion");
     return apiVersion.isEmpty()
@@ -33,18 +33,18 @@ public final class CaptureShape {
         : apiVersion.startsWith(EVENT_GROUP) && !json.has("items");
   }
 
-  /// Whether an object is an AdmissionResponse as such, which tells whom it answers.
+  /// Whether an object is a bare AdmissionResponse with the uid of its call.
   static boolean isResponse(JsonObject json) {
     return json.has("allowed") && !text(json, "uid").isEmpty();
   }
 
-  /// Whether an object is any of Kubernetes, so that what it holds is its own.
+  /// Whether an object is a Kubernetes object, whose contents are its own.
   static boolean isOfKubernetes(JsonObject json) {
     return !text(json, "kind").isEmpty() && !text(json, "apiVersion").isEmpty();
   }
 
-  /// What a capture is about, by which two copies of it in one record are known; empty where it
-  /// does not tell.
+  /// The identity of a capture, by which two copies of it in one record are recognized; empty where
+  /// it has none.
   static Optional<String> identity(JsonObject json) {
     if (isEvent(json)) {
       return named("event " + text(json, "stage"), text(json, "auditID"));

@@ -17,12 +17,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /// A `LogEntry` of Cloud Logging with an `AuditLog` of GKE, as `gcloud logging read` and sinks
-/// write it, and as BigQuery names it. It is made the audit event that it was made of, as far as it
-/// goes.
+/// write it, and with BigQuery's names. It is converted back to its audit event, as far as
+/// possible.
 final class CloudLogEntry {
   private static final String TYPE = "@type";
 
-  /// HTTP's codes for those of gRPC, which stand where no response is kept.
+  /// The HTTP status codes for gRPC codes, which stand in for a missing response.
   private static final Map<Integer, Integer> HTTP =
       Map.ofEntries(
           Map.entry(3, 400),
@@ -52,7 +52,7 @@ final class CloudLogEntry {
     this.about = about;
   }
 
-  /// Whether an object is an entry that holds an audit log, of Kubernetes or anything else.
+  /// Whether an object is an entry with an audit log, of Kubernetes or another service.
   static boolean isOne(JsonObject json) {
     return payload(json).filter(payload -> payload.has("methodName")).isPresent();
   }
@@ -61,7 +61,7 @@ final class CloudLogEntry {
     return object(json, "protoPayload").or(() -> object(json, "protopayload_auditlog"));
   }
 
-  /// The audit event; empty where the entry is of another service.
+  /// The audit event; empty for an entry of another service.
   static Optional<WrappedCapture> read(JsonObject entry) {
     return payload(entry)
         .filter(payload -> isOfKubernetes(entry, payload))
@@ -107,7 +107,7 @@ final class CloudLogEntry {
     losses.add(new Loss("W-302", what, consequence));
   }
 
-  /// A body without the name of its type, which Cloud Logging adds.
+  /// A body without its type name, which Cloud Logging adds.
   private Optional<JsonObject> body(String name) {
     Optional<JsonValue> body = parsed(payload, name).or(() -> parsed(payload, name + "Json"));
     return body.flatMap(
@@ -126,7 +126,7 @@ final class CloudLogEntry {
         .orElseGet(() -> text(entry, "insertId"));
   }
 
-  /// A connection is told of as it begins; what goes on for long has an entry for its end too.
+  /// A connection is logged when it starts; a long operation has an entry for its end too.
   private String stage() {
     Optional<JsonObject> operation = object(entry, "operation");
     boolean begins = operation.map(one -> isTrue(one, "first")).orElse(true);
@@ -156,7 +156,7 @@ final class CloudLogEntry {
     return user.build();
   }
 
-  /// The server puts every service account into these groups.
+  /// The server puts each service account into these groups.
   private static JsonArray groups(String serviceAccount) {
     String[] parts = serviceAccount.split(":", -1);
     return new JsonArray(
@@ -173,7 +173,7 @@ final class CloudLogEntry {
     return refused.or(this::failure).orElseGet(this::success);
   }
 
-  /// The status of a failure of which no response is kept.
+  /// The status of a failure without a logged response.
   private Optional<JsonObject> failure() {
     return object(payload, "status")
         .filter(
@@ -188,7 +188,7 @@ final class CloudLogEntry {
         });
   }
 
-  /// A success is told without its code.
+  /// A success is logged without its code.
   private JsonObject success() {
     boolean creates = about.verb().equals("create");
     if (about.verb().equals("patch") || about.verb().equals("update")) {

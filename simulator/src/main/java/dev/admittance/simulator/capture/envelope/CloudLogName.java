@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a Kubernetes request is about, as Cloud Logging names it: the method, such as
-/// `io.k8s.core.v1.pods.create` (the group from behind, the version, the resource, subresources,
-/// the verb), and the resource, such as `core/v1/namespaces/shop/pods/web/status`.
+/// The resource of a Kubernetes request in Cloud Logging's names: the method, such as
+/// `io.k8s.core.v1.pods.create` (the reversed group, the version, the resource, subresources, the
+/// verb), and the resource, such as `core/v1/namespaces/shop/pods/web/status`.
 ///
 /// @param group empty for the core group
 /// @param subresource empty for none; `/` between its parts
 /// @param namespace empty for none
-/// @param name empty where the request does not tell it
+/// @param name empty where the request has none
 record CloudLogName(
     String group,
     String version,
@@ -24,7 +24,7 @@ record CloudLogName(
   private static final String CORE = "core";
   private static final String NAMESPACES = "namespaces";
 
-  /// Reads both names; empty where they are not of a resource of Kubernetes.
+  /// Parses both names; empty where they are not of a Kubernetes resource.
   static Optional<CloudLogName> of(String method, String resource) {
     List<String> path = List.of(resource.split("/", -1));
     List<String> parts = List.of(method.split("\\.", -1));

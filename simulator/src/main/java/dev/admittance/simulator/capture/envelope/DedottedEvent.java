@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// An audit event as Elastic's integration for Kubernetes stores it: `_` in place of the dots of
-/// its annotations' names, and objects without their metadata.
+/// An audit event as Elastic's integration for Kubernetes stores it: with `_` for the dots in
+/// annotation names, and objects without their metadata.
 final class DedottedEvent {
   private static final String MARK = "_k8s_io/";
 
   private DedottedEvent() {}
 
-  /// The event with the names that Kubernetes gave its annotations.
+  /// The event with the original names of its annotations.
   static WrappedCapture restored(JsonObject event) {
     Optional<JsonObject> annotations = object(event, "annotations");
     boolean dedotted =

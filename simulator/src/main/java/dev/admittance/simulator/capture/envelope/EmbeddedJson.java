@@ -11,10 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The JSON objects in a text of any kind: where a brace opens one, or a quoted one, as logfmt and
-/// klog write it. The effort is bounded by the length of the text.
+/// Finds the JSON objects in any text: plain ones, or quoted as logfmt and klog write them. The
+/// effort is bounded by the length of the text.
 final class EmbeddedJson {
-  /// Times the length of a text that may be read in vain.
+  /// The limit of fruitless reading, in multiples of the text's length.
   private static final int MOST_TIMES = 4;
 
   private final byte[] bytes;
@@ -26,10 +26,10 @@ final class EmbeddedJson {
     bytes = text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /// What is in a text.
+  /// The contents of a text.
   ///
-  /// @param values objects, and texts that hold one
-  /// @param cut whether the text ends in the midst of one
+  /// @param values objects, and texts that contain one
+  /// @param cut whether the text ends within an object
   record Found(List<JsonValue> values, boolean cut) {}
 
   static Found in(String text) {
@@ -54,7 +54,7 @@ final class EmbeddedJson {
     return at;
   }
 
-  /// Reads a value; where it ends, or where to go on if there is none.
+  /// Reads a value; returns its end, or where to continue if there is none.
   private int value(int start, int otherwise) {
     try (JsonParser parser = JsonText.parser(bytes, start, bytes.length - start)) {
       try {

@@ -13,20 +13,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds captures in what log systems and webhooks wrap around them: anywhere in the members, items
-/// and texts of a value, but not within objects of Kubernetes, whose members are their own. A
-/// record that holds one capture twice, such as parsed and as it was, gives it once.
+/// Finds captures in the wrappers of log systems and webhooks: in all members, items and texts of a
+/// value, but not within Kubernetes objects, whose members are their own. A record with two copies
+/// of a capture, such as parsed and raw, gives it once.
 public final class EnvelopeReader {
-  /// Characters of text that are read within one value; texts may stand in texts.
+  /// The limit of characters read within one value; texts may be nested.
   private static final long MOST_TEXT = 64L << 20;
 
-  /// Values that may stand in each other.
+  /// The limit of nesting.
   private static final int MOST_LEVELS = 24;
 
-  /// The shortest text that can hold a capture.
+  /// The shortest text that can contain a capture.
   private static final int SHORTEST = 40;
 
-  /// Words of which every text with a capture or an answer holds one, escaped or not.
+  /// Words of which each text with a capture or an answer contains one, escaped or not.
   private static final List<String> MARKS =
       List.of(
           "audit.k8s.io",
@@ -37,15 +37,14 @@ public final class EnvelopeReader {
           "AuditId",
           "allowed");
 
-  /// Words by which a text that is cut off is known as a capture, and not as another text with a
-  /// brace.
+  /// Words that show that a truncated text is a capture, and not just text with a brace.
   private static final List<String> SURE_MARKS =
       List.of("audit.k8s.io", "auditID", "AdmissionReview", "google.cloud.audit");
 
-  /// How base64 of a JSON object begins, where it is written without spaces.
+  /// The start of a JSON object in base64, where it is written without spaces.
   private static final String BASE64 = "eyJ";
 
-  /// Members that tell a record of a log.
+  /// Members that show a log record.
   private static final Set<String> OF_LOGS =
       Set.of(
           "msg",
@@ -74,7 +73,7 @@ public final class EnvelopeReader {
 
   private EnvelopeReader() {}
 
-  /// Where a capture of a record stands among all, by its identity, and how good the copy is.
+  /// The index of a record's capture among all, by its identity, and the quality of the copy.
   private record Copy(int place, int worth) {}
 
   /// Opens a value that is no capture itself.
@@ -84,7 +83,7 @@ public final class EnvelopeReader {
     return reader.done(value instanceof JsonObject object && isOfLog(object));
   }
 
-  /// Opens a line of a log, or several that a container runtime cut one into.
+  /// Opens a log line, or several into which a container runtime split it.
   public static Unwrapped open(String line) {
     EnvelopeReader reader = new EnvelopeReader();
     List<String> messages = SplitLines.messages(line);
@@ -148,8 +147,7 @@ public final class EnvelopeReader {
         && Members.text(object, "kind").endsWith("List");
   }
 
-  /// What was parsed by others may have lost something, so that the text counts more; a review with
-  /// its answer counts most.
+  /// A parsed copy may have lost parts, so the text is preferred; a review with its answer is best.
   private void add(WrappedCapture found, Map<String, Copy> record, boolean inText) {
     int worth = (found.value().has("response") ? 2 : 0) + (inText ? 1 : 0);
     Optional<String> identity = CaptureShape.identity(found.value());

@@ -2,12 +2,12 @@ package dev.admittance.simulator.capture.envelope;
 
 import java.util.regex.Pattern;
 
-/// Tells lines of logs by how they begin: with a time (RFC 3339, as container runtimes, `kubectl
-/// logs --timestamps`, `aws logs tail` and exports to S3 write it, or syslog's), the header of
-/// klog, a priority of syslog, a member of logfmt, or the names that `kubectl logs --prefix`,
-/// `stern` and `docker compose logs` put before a JSON object.
+/// Recognizes log lines by their start: a time (RFC 3339, as in container runtimes,
+/// `kubectl logs --timestamps`, `aws logs tail` and exports to S3, or syslog's), the header of
+/// klog, a syslog priority, a logfmt member, or the names that `kubectl logs --prefix`, `stern` and
+/// `docker compose logs` put before a JSON object.
 public final class LogPrefix {
-  /// Characters of a line that are looked at.
+  /// The number of characters of a line that are examined.
   public static final int LENGTH = 256;
 
   private static final Pattern START =
@@ -23,7 +23,7 @@ public final class LogPrefix {
 
   private LogPrefix() {}
 
-  /// Whether a line begins as one of a log.
+  /// Whether a line starts as a log line.
   ///
   /// @param start its first characters, up to [#LENGTH]
   public static boolean isOn(String start) {

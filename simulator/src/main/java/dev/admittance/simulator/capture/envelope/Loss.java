@@ -1,8 +1,8 @@
 package dev.admittance.simulator.capture.envelope;
 
-/// Something of a request that the form of a log does not hold.
+/// A part of a request that a log format does not keep.
 ///
-/// @param rule that says why it matters, such as `W-302`
-/// @param what what is not known
+/// @param rule the rule that explains why it matters, such as `W-302`
+/// @param what the missing part
 /// @param consequence what a run does instead
 public record Loss(String rule, String what, String consequence) {}

@@ -21,7 +21,7 @@ final class Members {
     return json.get(name) instanceof JsonObject object ? Optional.of(object) : Optional.empty();
   }
 
-  /// A member as it is, or what its text holds where it is JSON in a text; empty for other texts.
+  /// A member, or the parsed value where it is JSON in a text; empty for other texts.
   static Optional<JsonValue> parsed(JsonObject json, String name) {
     JsonValue value = json.get(name);
     if (!(value instanceof JsonString(String text))) {

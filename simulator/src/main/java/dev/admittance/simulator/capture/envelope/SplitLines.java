@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Container runtimes cut what a container writes into lines of 16 KiB: CRI marks a part that goes
-/// on with `P` and the last with `F`, Docker ends the text of the last with a line end.
+/// Joins the lines of 16 KiB into which container runtimes split output: CRI marks a part with a
+/// continuation by `P` and the last one by `F`, Docker ends the text of the last with a line end.
 public final class SplitLines {
   private static final Pattern CRI =
       Pattern.compile("\\S{20,40} (stdout|stderr) ([PF])(?::\\S*)? (.*)", Pattern.DOTALL);
@@ -22,10 +22,10 @@ public final class SplitLines {
   private static final byte[] LINE_END = bytes("\\n");
   private static final int CRI_HEAD = 64;
 
-  /// Bytes from the end of the text to the end of the name of the stream, at least.
+  /// The least number of bytes from the end of the text to the end of the stream's name.
   private static final int SHORTEST_END = DOCKER_END.length + 4;
 
-  /// The parts of each stream so far; without their text where only [#goesOn] is asked.
+  /// The parts of each stream so far; without their text where only [#goesOn] is called.
   private final Map<String, StringBuilder> open = new LinkedHashMap<>();
 
   private final List<String> messages = new ArrayList<>();
@@ -34,8 +34,8 @@ public final class SplitLines {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /// Whether anything that was cut goes on behind a line, which is taken as the next one. Lines of
-  /// another stream may stand between.
+  /// Whether a split line continues after this one, which is added. Lines of another stream may lie
+  /// between.
   public boolean goesOn(byte[] text, int start, int length) {
     if (length < DOCKER.length) {
       return !open.isEmpty();
@@ -61,7 +61,7 @@ public final class SplitLines {
         && (cri(line, 0, line.length).matches() || isAt(line, 0, DOCKER));
   }
 
-  /// The beginning of a line of CRI, with its stream and flag, where it begins with a time.
+  /// The start of a CRI line, with its stream and flag, if it starts with a time.
   private static Matcher cri(byte[] text, int start, int length) {
     boolean time = text[start] >= '0' && text[start] <= '9';
     return CRI.matcher(
@@ -87,7 +87,7 @@ public final class SplitLines {
     return true;
   }
 
-  /// Where the text of a line of Docker ends; 0 where that is not seen.
+  /// The end of the text in a Docker line; 0 where it is not visible.
   private static int streamOfDocker(byte[] text, int start, int length) {
     for (int at = start + length - SHORTEST_END; at > start + DOCKER.length; at--) {
       if (isAt(text, at, DOCKER_END)) {
@@ -97,10 +97,10 @@ public final class SplitLines {
     return 0;
   }
 
-  /// What a container wrote, without what its runtime put around it; empty where the lines are not
-  /// those of a runtime.
+  /// The container's output without the runtime's wrapper; empty where the lines are not a
+  /// runtime's.
   ///
-  /// @param lines one, or several of which all but the last go on
+  /// @param lines one, or several of which all but the last continue
   static List<String> messages(String lines) {
     SplitLines split = new SplitLines();
     for (String line : lines.lines().toList()) {

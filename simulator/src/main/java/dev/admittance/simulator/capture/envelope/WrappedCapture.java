@@ -3,10 +3,10 @@ package dev.admittance.simulator.capture.envelope;
 import dev.admittance.model.json.JsonObject;
 import java.util.List;
 
-/// A capture that was found in something else.
+/// A capture that was found in a wrapper.
 ///
-/// @param value a review, a request or an audit event, in the form that Kubernetes gives it
-/// @param losses what the log does not hold of it
+/// @param value a review, a request or an audit event, in Kubernetes' form
+/// @param losses the parts that the log does not keep
 public record WrappedCapture(JsonObject value, List<Loss> losses) {
   public WrappedCapture {
     losses = List.copyOf(losses);

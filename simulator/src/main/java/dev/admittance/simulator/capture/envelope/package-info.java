@@ -1,4 +1,5 @@
-/// What log systems and webhooks wrap captures in, told by content and opened.
+/// The wrappers that log systems and webhooks put around captures, recognized by content and
+/// opened.
 @NullMarked
 package dev.admittance.simulator.capture.envelope;
 
