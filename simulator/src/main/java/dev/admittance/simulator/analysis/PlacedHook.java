@@ -4,14 +4,14 @@ import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.registration.WebhookConfiguration;
 import java.util.List;
 
-/// A hook with the configuration that it stands in.
+/// A hook with its configuration.
 public record PlacedHook(WebhookConfiguration configuration, Webhook hook) {
-  /// The configuration with this hook alone.
+  /// The configuration with only this hook.
   public WebhookConfiguration alone() {
     return configuration.with(List.of(hook));
   }
 
-  /// The hook in another form, with its configuration.
+  /// This hook changed, with its configuration.
   public PlacedHook changed(Webhook other) {
     return new PlacedHook(
         configuration.with(

@@ -10,10 +10,10 @@ import dev.admittance.simulator.trace.HookId;
 import java.util.List;
 import java.util.Optional;
 
-/// What an analysis makes its runs from.
+/// The input of an analysis for its runs.
 ///
 /// @param answers of hooks, in the order in which they are tried
-/// @param delays what those are drawn from that no answer states
+/// @param delays the source of delays that no answer states
 public record Workbench(Setup setup, List<ScriptedAnswer> answers, DelayModel delays) {
   public Workbench {
     answers = List.copyOf(answers);
@@ -24,12 +24,10 @@ public record Workbench(Setup setup, List<ScriptedAnswer> answers, DelayModel de
     this(setup, answers, DelayModel.NONE);
   }
 
-  /// All answers, ready for a run.
   public AnswerBook book() {
     return book(answers);
   }
 
-  /// Some answers, ready for a run.
   public AnswerBook book(List<ScriptedAnswer> some) {
     return new AnswerBook(some).withDelays(delays);
   }
@@ -38,7 +36,7 @@ public record Workbench(Setup setup, List<ScriptedAnswer> answers, DelayModel de
     return new Workbench(setup, others, delays);
   }
 
-  /// This workbench, where delays are drawn.
+  /// This workbench with drawn delays.
   public Workbench withDelays(DelayModel model) {
     return new Workbench(setup, answers, model);
   }
@@ -48,8 +46,8 @@ public record Workbench(Setup setup, List<ScriptedAnswer> answers, DelayModel de
     return hooks(HookKind.MUTATING);
   }
 
-  /// The hooks of a kind in the order of the server (W-150): by position the same as [HookId] has
-  /// it.
+  /// The hooks of a kind in the order of the server (W-150), with the same positions as in
+  /// [HookId].
   public List<PlacedHook> hooks(HookKind kind) {
     return setup.configurations().stream()
         .filter(configuration -> configuration.kind() == kind)
@@ -59,8 +57,8 @@ public record Workbench(Setup setup, List<ScriptedAnswer> answers, DelayModel de
         .toList();
   }
 
-  /// The hook that a trace names; empty where it is not registered here, as those of the first
-  /// releases are not.
+  /// The hook of an id in a trace; empty where it is not registered here, as for webhooks of 1.7
+  /// and 1.8.
   public Optional<PlacedHook> find(HookId id) {
     return hooks(id.kind()).stream()
         .skip(id.position())
@@ -70,7 +68,7 @@ public record Workbench(Setup setup, List<ScriptedAnswer> answers, DelayModel de
                 && placed.configuration().name().equals(id.configuration()));
   }
 
-  /// This workbench with a hook in another form.
+  /// This workbench with a changed hook.
   public Workbench replacing(PlacedHook was, PlacedHook now) {
     return new Workbench(
         setup.withConfigurations(

@@ -1,5 +1,5 @@
-/// Analyses that no trace alone tells: each is a pure function over traces, or over a setup and
-/// captures where it takes further runs, and finds the smallest example of what it looks for.
+/// Analyses beyond a single trace: each is a pure function over traces, or over a setup and
+/// captures where it needs further runs, and finds the smallest example.
 @NullMarked
 package dev.admittance.simulator.analysis;
 

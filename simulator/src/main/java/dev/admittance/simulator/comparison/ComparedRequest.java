@@ -8,12 +8,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What two setups make of one request.
+/// The results of two setups for one request.
 ///
 /// @param source where it was read, as `file:line`
-/// @param origin whether anybody saw the request
-/// @param fields in which the objects that would be stored differ, in the order of the object
-///   afterwards
+/// @param origin captured, or made from a manifest
+/// @param fields in which the stored objects differ, in the order of the new object
 public record ComparedRequest(
     String source,
     AdmissionRequest request,
@@ -25,7 +24,7 @@ public record ComparedRequest(
     fields = List.copyOf(fields);
   }
 
-  /// In what they differ; empty for nothing.
+  /// The kinds of differences; empty for none.
   public Set<Difference> differences() {
     Set<Difference> found = EnumSet.noneOf(Difference.class);
     boolean flips = before.decision() != after.decision();
@@ -47,8 +46,8 @@ public record ComparedRequest(
     return found;
   }
 
-  /// What keeps it from being judged: as far as can be told neither its verdict nor its object
-  /// differs, but something that decides about it cannot be told. Empty where it is judged.
+  /// Why it cannot be judged: no known difference in verdict or object, but an unknown fact that
+  /// affects it. Empty where it is judged.
   public List<String> unjudged() {
     boolean differs = before.decision() != after.decision() || !fields.isEmpty();
     return differs
@@ -59,12 +58,12 @@ public record ComparedRequest(
             .toList();
   }
 
-  /// The calls that are made afterwards alone.
+  /// The calls that only the setup after the change makes.
   public List<CalledHook> callsAdded() {
     return without(after.calls(), before.calls());
   }
 
-  /// The calls that are made before alone.
+  /// The calls that only the setup before the change makes.
   public List<CalledHook> callsRemoved() {
     return without(before.calls(), after.calls());
   }

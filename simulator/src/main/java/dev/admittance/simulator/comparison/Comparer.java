@@ -20,16 +20,16 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /// Runs captured requests through two setups. A pure function: the same capture and number give the
-/// same result on any thread and any machine.
+/// same result on each thread and machine.
 public final class Comparer {
   private final Side before;
   private final Side after;
 
-  /// A compiled setup with what its hooks answer.
+  /// A compiled setup with the answers of its hooks.
   public record Side(Pipeline pipeline, AnswerBook answers) {
     /// The trace of a capture. Real calls are not made.
     ///
-    /// @param number 0-based place among all captures
+    /// @param number 0-based index among all captures
     public Trace run(Capture capture, long number) {
       return pipeline.run(capture, answers, RecordedCalls.NONE, number).trace();
     }
@@ -44,8 +44,8 @@ public final class Comparer {
     this.after = after;
   }
 
-  /// This comparer, where delays that no answer tells are drawn. Both sides have the same luck with
-  /// the same call, so that what differs between them is not chance.
+  /// This comparer with drawn delays for answers without a stated one. Both sides draw the same
+  /// delay for the same call, so that differences are not due to chance.
   public Comparer withDelays(DelayModel delays) {
     return new Comparer(before.withDelays(delays), after.withDelays(delays));
   }
@@ -65,20 +65,20 @@ public final class Comparer {
     return List.copyOf(hooks);
   }
 
-  /// Whether what becomes of a request may depend on its place among all captures.
+  /// Whether the result of a request may depend on its position among all captures.
   public boolean knowsPlaces() {
     return before.pipeline().knowsPlaces() || after.pipeline().knowsPlaces();
   }
 
-  /// What the two make of a capture.
+  /// Compares the two setups for a capture.
   ///
-  /// @param number 0-based place among all captures
+  /// @param number 0-based index among all captures
   public ComparedRequest compare(Capture capture, long number) {
     Trace was = before.run(capture, number);
     Trace is = after.run(capture, number);
     Outcome first = Outcome.of(was);
     Outcome second = Outcome.of(is);
-    // Where one of them refuses the request there is one object alone, which says nothing.
+    // Where one setup refuses the request there is only one object, which cannot be compared.
     boolean admitted =
         first.decision() == Decision.ADMITTED && second.decision() == Decision.ADMITTED;
     return new ComparedRequest(

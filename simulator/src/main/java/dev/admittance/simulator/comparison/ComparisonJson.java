@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// Writes comparisons as JSON, the same wherever they are shown. The names of the members are a
-/// contract: more may come, none changes.
+/// Writes comparisons as JSON, in the same form for each output. The member names are a contract:
+/// members may be added, none changes.
 public final class ComparisonJson {
   private ComparisonJson() {}
 
-  /// A compared request. `before` and `after` of a field are absent where there is no such field.
+  /// A compared request. `before` and `after` of a field are absent where the field is.
   public static JsonObject of(ComparedRequest compared) {
     AdmissionRequest request = compared.request();
     return JsonObject.builder()
@@ -42,7 +42,7 @@ public final class ComparisonJson {
         .build();
   }
 
-  /// The resource of a request as `group/version/resource/subresource`, without what is empty.
+  /// The resource of a request as `group/version/resource/subresource`, without empty parts.
   public static String resource(AdmissionRequest request) {
     return (request.resource().group().isEmpty() ? "" : request.resource().group() + "/")
         + request.resource().version()
@@ -76,7 +76,7 @@ public final class ComparisonJson {
 
   /// A summary for people and programs.
   ///
-  /// @param hooks all hooks of both setups; those that are never called are named
+  /// @param hooks all hooks of both setups, so that those never called are listed
   public static JsonObject of(ComparisonSummary summary, List<CalledHook> hooks) {
     return counts(summary)
         .put("neverCalled", array(summary.neverCalled(hooks), hook -> hook(hook).build()))

@@ -6,19 +6,19 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What two setups make of many requests, in sum. Sums of parts can be added in any order and
-/// grouping, and come to the same as the sum of all.
+/// The summed results of two setups for many requests. Sums of parts can be added in any order and
+/// grouping, with the same total.
 ///
-/// @param partial whether the run ended before its input did
-/// @param requests that were compared
-/// @param differing those in which anything differs
-/// @param unjudged requests that could not be judged: those that were compared in vain, and those
-///   of which the input tells too little
-/// @param problems items of the input that could not be used
-/// @param differences requests by what differs in them; one may differ in several things
-/// @param flips requests by how their verdict changes
-/// @param fields requests by what differs in the object; once for each pattern
-/// @param hooks that are called by either setup
+/// @param partial whether the run ended before its input
+/// @param requests the number compared
+/// @param differing the number with any difference
+/// @param unjudged the number that could not be judged: compared without a result, or with too
+///   few details in the input
+/// @param problems the number of unusable items in the input
+/// @param differences requests by kind of difference; one request may have several
+/// @param flips requests by change of verdict
+/// @param fields requests by change of a field; once for each pattern
+/// @param hooks that either setup calls
 /// @param before virtual latencies of the setup before the change
 /// @param after virtual latencies of the setup after the change
 /// @param added latency after the change less that before it, request by request
@@ -48,12 +48,12 @@ public record ComparisonSummary(
     return Collections.unmodifiableSortedMap(new TreeMap<>(map));
   }
 
-  /// How many requests differ in something.
+  /// The number of requests with a difference.
   public long count(Difference difference) {
     return differences.getOrDefault(difference, 0L);
   }
 
-  /// Those of some hooks that neither setup calls.
+  /// The given hooks that neither setup calls.
   public List<CalledHook> neverCalled(List<CalledHook> all) {
     return all.stream().filter(hook -> !hooks.containsKey(hook)).toList();
   }
@@ -74,7 +74,7 @@ public record ComparisonSummary(
         added.and(other.added));
   }
 
-  /// This as the sum of a run that ended before its input did.
+  /// This as the sum of a run that ended before its input.
   public ComparisonSummary cutShort() {
     return new ComparisonSummary(
         true,

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Counts delays one by one. Not safe to share between threads.
+/// Counts delays one by one. Not thread-safe.
 public final class DelayCounts {
   private final Map<Long, Long> counts = new HashMap<>();
 

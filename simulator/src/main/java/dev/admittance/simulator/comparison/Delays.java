@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// How often which delay was met, in bounded memory: to 10 µs up to 100 ms, to 1 ms above. Delays
-/// may be negative, as differences of delays are.
+/// A histogram of delays in bounded memory: with a precision of 10 µs up to 100 ms, and 1 ms above.
+/// Delays may be negative, as differences.
 ///
 /// @param counts by delay in nanoseconds
 public record Delays(SortedMap<Long, Long> counts) {
@@ -30,8 +30,8 @@ public record Delays(SortedMap<Long, Long> counts) {
     return counts.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /// The smallest delay that a share of all delays does not exceed (nearest rank); zero where there
-  /// are none.
+  /// The smallest delay that the given share of all delays does not exceed (nearest rank); zero
+  /// without delays.
   ///
   /// @param share from 0 to 1
   public Duration quantile(double share) {

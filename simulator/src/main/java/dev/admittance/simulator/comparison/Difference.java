@@ -1,16 +1,16 @@
 package dev.admittance.simulator.comparison;
 
-/// In what two outcomes of a request differ. The weightier ones come first.
+/// The kinds of differences between two outcomes of a request, most important first.
 public enum Difference {
   /// It is admitted by one and refused by the other, or denied by one and failed by the other.
   VERDICT("verdict"),
-  /// Another object would be stored.
+  /// The stored object differs.
   OBJECT("object"),
-  /// The client is told something else: another code, reason, message or warning.
+  /// The client gets another code, reason, message or warning.
   ANSWER("answer"),
-  /// Hooks are called that were not, or the other way round, or in another order.
+  /// Other hooks are called, or in another order.
   CALLS("calls"),
-  /// The request takes longer, or not as long, in virtual time.
+  /// The latency differs, in virtual time.
   LATENCY("latency");
 
   private final String text;
@@ -19,7 +19,7 @@ public enum Difference {
     this.text = text;
   }
 
-  /// The word for it in reports.
+  /// The name in reports.
   public String text() {
     return text;
   }

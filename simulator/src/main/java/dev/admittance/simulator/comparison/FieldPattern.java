@@ -2,7 +2,7 @@ package dev.admittance.simulator.comparison;
 
 import java.util.Comparator;
 
-/// What is done to a field, whichever item of its lists it is in.
+/// The change of a field, in any item of its lists.
 ///
 /// @param path such as `spec.containers[*].image`
 public record FieldPattern(String path, Kind kind) implements Comparable<FieldPattern> {
@@ -13,7 +13,7 @@ public record FieldPattern(String path, Kind kind) implements Comparable<FieldPa
     ADDED("added"),
     REMOVED("removed"),
     CHANGED("changed"),
-    /// It is a list of the same items in another order.
+    /// It is a list with the same items in another order.
     REORDERED("reordered");
 
     private final String text;
@@ -22,7 +22,7 @@ public record FieldPattern(String path, Kind kind) implements Comparable<FieldPa
       this.text = text;
     }
 
-    /// The word for it in reports.
+    /// The name in reports.
     public String text() {
       return text;
     }

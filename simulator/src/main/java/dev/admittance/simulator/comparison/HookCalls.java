@@ -1,11 +1,11 @@
 package dev.admittance.simulator.comparison;
 
-/// How often a hook is called.
+/// The numbers of calls of a hook.
 ///
 /// @param before by the setup before the change
 /// @param after by the setup after the change
-/// @param added in how many requests it is called more often afterwards
-/// @param removed in how many requests it is called less often afterwards
+/// @param added the number of requests that call it more often after the change
+/// @param removed the number of requests that call it less often after the change
 public record HookCalls(long before, long after, long added, long removed) {
   static final HookCalls NONE = new HookCalls(0, 0, 0, 0);
 

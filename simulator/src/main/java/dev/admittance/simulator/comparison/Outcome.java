@@ -7,14 +7,14 @@ import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.List;
 
-/// What a setup makes of a request, but for the object.
+/// The outcome of a request in one setup, without the object.
 ///
-/// @param reason empty where there is none
+/// @param reason empty for none
 /// @param message empty where the request is admitted
 /// @param warnings in the order of the `Warning` headers (W-450)
-/// @param calls of hooks in the order in which they were made; a hook that is called in both rounds
-///   comes twice
-/// @param undecided what decides about the request and cannot be told here
+/// @param calls of hooks in the order of the calls; a hook that is called in both rounds appears
+///   twice
+/// @param undecided the unknown facts that affect the decision
 /// @param latency virtual time that admission added to the request, see [Trace#latency]
 public record Outcome(
     Decision decision,

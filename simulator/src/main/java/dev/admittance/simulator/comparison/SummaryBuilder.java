@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Sums up comparisons one by one. Not safe to share between threads.
+/// Sums up comparisons one by one. Not thread-safe.
 public final class SummaryBuilder {
   private long requests;
   private long differing;
@@ -60,12 +60,12 @@ public final class SummaryBuilder {
     hooks.merge(hook, calls, HookCalls::and);
   }
 
-  /// Counts requests of which the input tells too little to compare them.
+  /// Counts requests that the input has too few details to compare.
   public void addUnjudged(long count) {
     unjudged += count;
   }
 
-  /// Counts an item of the input that could not be used.
+  /// Counts an unusable item of the input.
   public void addProblem() {
     problems++;
   }

@@ -14,8 +14,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/// Writes summaries so that they can be read back and added to others: between machines, and
-/// between a run that was ended and the one that goes on with it.
+/// Writes summaries in a form that can be read and added to others: from several machines, and from
+/// an interrupted run and its continuation.
 public final class SummaryJson {
   private SummaryJson() {}
 
@@ -37,9 +37,9 @@ public final class SummaryJson {
     return JsonNumber.of(number);
   }
 
-  /// What [#write] wrote.
+  /// Reads the output of [#write].
   ///
-  /// @throws IllegalArgumentException if it is something else
+  /// @throws IllegalArgumentException if the JSON has another form
   public static ComparisonSummary read(JsonObject json) {
     SortedMap<Difference, Long> differences = new TreeMap<>();
     JsonObject counted = object(get(json, "differences"));

@@ -1,5 +1,6 @@
-/// What two setups make of the same captured requests: request by request ([Comparer]), and in sum
-/// ([ComparisonSummary]), however the requests are parted among threads or machines.
+/// Compares the results of two setups for the same captured requests: request by request
+/// ([Comparer]), and in sum ([ComparisonSummary]), however the requests are divided among threads
+/// or machines.
 @NullMarked
 package dev.admittance.simulator.comparison;
 

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// The steps of two runs in rows. Both runs keep their order; what stands in one row is the same
-/// kind of step about the same hook, policy or plugin in the same round.
+/// The steps of two runs in rows. Both runs keep their order; the steps in one row are of the same
+/// type, about the same hook, policy or plugin in the same round.
 public final class AlignedSteps {
   private final List<Step> left;
   private final List<Step> right;
@@ -22,9 +22,9 @@ public final class AlignedSteps {
 
   /// One row.
   ///
-  /// @param left index of a step of the first run; empty where it has none here
-  /// @param right index of a step of the second run; empty where it has none here
-  /// @param moved whether the other run has steps about the same in another place
+  /// @param left index of a step of the first run; empty where it has none in this row
+  /// @param right index of a step of the second run; empty where it has none in this row
+  /// @param moved whether the other run has such steps elsewhere
   public record Row(OptionalInt left, OptionalInt right, boolean moved) {}
 
   /// The rows of two runs; each step is in one of them.
@@ -56,7 +56,7 @@ public final class AlignedSteps {
     alone(after.subList(r, after.size()), inLeft, false);
   }
 
-  /// Whom the stretches are about that have no partner.
+  /// The subjects of the stretches without partner.
   private static Set<String> who(List<Subject.Stretch> stretches, List<Integer> matched) {
     Set<String> who = new HashSet<>();
     for (int i = 0; i < stretches.size(); i++) {
@@ -101,7 +101,7 @@ public final class AlignedSteps {
     }
   }
 
-  /// The kind of a step; operations of a patch are told apart by their places in it.
+  /// The type of a step; operations of a patch are distinguished by their index.
   private static String kind(Step step) {
     String kind = step.getClass().getSimpleName();
     return switch (step) {

@@ -5,16 +5,15 @@ import java.util.List;
 
 /// The longest common subsequence of two lists.
 final class Longest {
-  /// Above this product of lengths, what differs in the middle is not paired at all.
+  /// Above this product of lengths, the differing middle parts are not paired at all.
   private static final long MOST_WORK = 16_000_000;
 
   private Longest() {}
 
-  /// Two items that are the same.
+  /// A pair of equal items.
   record Match(int left, int right) {}
 
-  /// The matches, ascending on both sides. Of several longest ones, one that takes left items
-  /// early.
+  /// The matches, ascending on both sides. Of several longest ones, one with early left items.
   static <T> List<Match> of(List<T> left, List<T> right) {
     int start = 0;
     int shorter = Math.min(left.size(), right.size());

@@ -19,23 +19,23 @@ public record RunComparison(Trace left, Trace right, List<Pair> rows) {
     rows = List.copyOf(rows);
   }
 
-  /// In what the steps of a row differ; what deserves more attention comes later.
+  /// How the steps of a row differ, in ascending importance.
   public enum Difference {
     NONE,
-    /// The steps are the same, the object is not.
+    /// The steps are equal, the object differs.
     OBJECT,
     STEP,
-    /// Only one run has such a step here.
+    /// Only one run has such a step in this row.
     ALONE
   }
 
   /// One row.
   ///
-  /// @param left index of a step of the first run; empty where it has none here
-  /// @param right index of a step of the second run; empty where it has none here
-  /// @param moved whether the other run has it in another place
-  /// @param parts whether the runs part here, or differ in more or less than in the row before:
-  ///   where to look
+  /// @param left index of a step of the first run; empty where it has none in this row
+  /// @param right index of a step of the second run; empty where it has none in this row
+  /// @param moved whether the other run has it elsewhere
+  /// @param parts whether the runs diverge here, or differ in other ways than in the row before:
+  ///   a place to look at
   public record Pair(
       OptionalInt left, OptionalInt right, Difference difference, boolean moved, boolean parts) {}
 
@@ -51,13 +51,13 @@ public record RunComparison(Trace left, Trace right, List<Pair> rows) {
     return new RunComparison(left, right, pairs);
   }
 
-  /// How many rows have steps that differ.
+  /// The number of rows whose steps differ.
   public int differences() {
     return (int)
         rows.stream().filter(row -> row.difference().compareTo(Difference.OBJECT) > 0).count();
   }
 
-  /// The index of the next row behind one where the runs part; empty for none.
+  /// The index of the next row after one where the runs diverge; empty for none.
   public OptionalInt next(int row) {
     for (int i = row + 1; i < rows.size(); i++) {
       if (isStart(i)) {
@@ -67,7 +67,7 @@ public record RunComparison(Trace left, Trace right, List<Pair> rows) {
     return OptionalInt.empty();
   }
 
-  /// The index of the row before one where the runs part; empty for none.
+  /// The index of the last row before one where the runs diverge; empty for none.
   public OptionalInt previous(int row) {
     for (int i = Math.min(row, rows.size()) - 1; i >= 0; i--) {
       if (isStart(i)) {
@@ -77,7 +77,7 @@ public record RunComparison(Trace left, Trace right, List<Pair> rows) {
     return OptionalInt.empty();
   }
 
-  /// The first of rows that one side has alone stands for all of them.
+  /// The first of consecutive rows of one side stands for all of them.
   private boolean isStart(int row) {
     Pair at = rows.get(row);
     return at.parts()
@@ -87,7 +87,7 @@ public record RunComparison(Trace left, Trace right, List<Pair> rows) {
             || rows.get(row - 1).left().isPresent() != at.left().isPresent());
   }
 
-  /// The object of a side at a row: after its last step up to there.
+  /// The object of a side at a row: after its last step up to that row.
   public Optional<JsonObject> object(boolean ofLeft, int row) {
     for (int i = row; i >= 0; i--) {
       OptionalInt step = ofLeft ? rows.get(i).left() : rows.get(i).right();
@@ -112,7 +112,7 @@ public record RunComparison(Trace left, Trace right, List<Pair> rows) {
     return objectsDiffer ? Difference.OBJECT : Difference.NONE;
   }
 
-  /// The objects of both runs while one walks along the rows.
+  /// The objects of both runs during a walk along the rows.
   private static final class Objects {
     private final Trace left;
     private final Trace right;
@@ -131,7 +131,7 @@ public record RunComparison(Trace left, Trace right, List<Pair> rows) {
       return !differences.isEmpty() || one.isPresent() != other.isPresent();
     }
 
-    /// Whether the objects differ in something else than before.
+    /// Whether the difference of the objects changes in this row.
     boolean move(AlignedSteps.Row row) {
       Optional<JsonObject> nowOne =
           row.left().stream().boxed().findFirst().map(i -> left.steps().get(i).after()).orElse(one);

@@ -6,8 +6,8 @@ import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Whom a step is about, and where. Hooks are told by their names: a hook of the same name is the
-/// same one in another place.
+/// The hook, policy or plugin of a step, with its place. Hooks are identified by name: a hook of
+/// the same name in another place is the same one.
 record Subject(Phase phase, int round, String who) {
 
   static Subject of(Step step) {
@@ -31,10 +31,10 @@ record Subject(Phase phase, int round, String who) {
     return hook.kind() + " " + hook.configuration() + "/" + hook.webhook();
   }
 
-  /// A stretch of steps about one subject.
+  /// Consecutive steps of one subject.
   ///
   /// @param from 0-based
-  /// @param to excluded
+  /// @param to exclusive
   record Stretch(Subject subject, int from, int to) {}
 
   static List<Stretch> stretches(List<Step> steps) {

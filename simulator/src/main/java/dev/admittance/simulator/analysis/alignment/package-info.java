@@ -1,4 +1,4 @@
-/// Two runs side by side: which step of one is which of the other, and where they part.
+/// The alignment of two runs: which steps correspond, and where the runs diverge.
 @NullMarked
 package dev.admittance.simulator.analysis.alignment;
 

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The JSON Patch from an object to what somebody made of it. Items of lists keep their identity,
-/// by name or by key as far as they have one, so that a sidecar put first is one `add` and not a
-/// change of every container.
+/// Makes the JSON Patch from an object to its edited form. Items of lists keep their identity, by
+/// name or key if they have one, so that inserting a sidecar first is one `add` and not a change of
+/// each container.
 public final class AuthoredPatch {
   private final boolean guarded;
   private final List<JsonObject> operations = new ArrayList<>();
@@ -22,11 +22,10 @@ public final class AuthoredPatch {
     this.guarded = guarded;
   }
 
-  /// The operations of the patch, none where nothing differs.
+  /// The operations of the patch; empty where nothing differs.
   ///
-  /// @param guarded whether each `replace` and `remove` comes with a `test` that it finds what it
-  ///   found here; where there is a `null` inside, on which the server's library crashes (W-363),
-  ///   it comes without
+  /// @param guarded whether each `replace` and `remove` gets a `test` of the old value; a value
+  ///   with a `null` inside, on which the server's library crashes (W-363), gets none
   public static List<JsonObject> between(JsonValue before, JsonValue after, boolean guarded) {
     AuthoredPatch patch = new AuthoredPatch(guarded);
     patch.compare("", before, after);
@@ -89,15 +88,15 @@ public final class AuthoredPatch {
     }
   }
 
-  /// What stands for an item while items come and go: its old index, or a negative number for a new
-  /// one.
+  /// The identity of an item during insertions and removals: its old index, or a negative number
+  /// for a new item.
   private static int id(int[] partners, int index) {
     return partners[index] >= 0 ? partners[index] : -1 - index;
   }
 
-  /// Removes what is not in the new list, from behind.
+  /// Removes the items that the new list lacks, from the end.
   ///
-  /// @return the old indexes that are left
+  /// @return the remaining old indexes
   private List<Integer> withoutLost(String path, JsonArray before, int[] partners) {
     List<Integer> left = new ArrayList<>();
     boolean[] kept = new boolean[before.size()];
@@ -118,7 +117,7 @@ public final class AuthoredPatch {
     return left;
   }
 
-  /// @param before what the item goes behind; empty for the start of the list
+  /// @param before the item after which the moved item goes; empty for the start of the list
   private void move(String path, List<Integer> current, int item, Optional<Integer> before) {
     int from = current.indexOf(item);
     current.remove(/* index */ from);
@@ -135,7 +134,7 @@ public final class AuthoredPatch {
     }
   }
 
-  /// An item with a name is told by its name alone: the rest of it may differ from object to
+  /// An item with a name is tested by its name only: the rest of it may differ from object to
   /// object.
   private void guardItem(String path, JsonValue item) {
     if (item instanceof JsonObject object && object.get("name") instanceof JsonString name) {

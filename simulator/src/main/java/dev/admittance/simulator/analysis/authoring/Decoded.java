@@ -7,7 +7,7 @@ import dev.admittance.simulator.patch.JsonPatch;
 import dev.admittance.simulator.patch.PatchOperation;
 import java.util.List;
 
-/// An operation as the server reads it.
+/// An operation as the server decodes it.
 final class Decoded {
   private Decoded() {}
 

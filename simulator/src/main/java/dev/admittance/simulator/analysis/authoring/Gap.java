@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Where a pointer leaves a document: the first of its keys that leads nowhere.
+/// The place where a pointer leaves a document: its first key that does not exist.
 ///
 /// @param keys of the pointer, unescaped
 /// @param index the first key that is missing
-/// @param container what that key is missing in
+/// @param container the value without that key
 record Gap(List<String> keys, int index, JsonValue container) {
   Gap {
     keys = List.copyOf(keys);
   }
 
-  /// Where a pointer leaves a document; empty where it does not, and where it is none.
+  /// The gap of a pointer; empty for none, and for an invalid pointer.
   static Optional<Gap> of(JsonValue document, String pointer) {
     if (!pointer.startsWith("/")) {
       return Optional.empty();
@@ -31,7 +31,7 @@ record Gap(List<String> keys, int index, JsonValue container) {
     JsonValue at = document;
     for (int i = 0; i < keys.size(); i++) {
       Optional<JsonValue> next = child(at, keys.get(i));
-      // A `null` in the way is as good as nothing, but can be replaced by a container.
+      // A `null` on the path counts as missing, but can be replaced by a container.
       if (next.isEmpty() || (next.get() == JsonNull.NULL && i < keys.size() - 1)) {
         return Optional.of(new Gap(keys, i, at));
       }
@@ -66,7 +66,7 @@ record Gap(List<String> keys, int index, JsonValue container) {
     return index == keys.size() - 1;
   }
 
-  /// Whether several keys look like one key of a map that holds a `/`.
+  /// Whether several keys are probably one key of a map that contains a `/`.
   boolean isSplitKey(Set<String> maps) {
     int map = lastMap(maps);
     return map >= 0 && map < keys.size() - 2 && index > map;
@@ -81,13 +81,13 @@ record Gap(List<String> keys, int index, JsonValue container) {
     return -1;
   }
 
-  /// The pointer with all keys from the missing one on as one.
+  /// The pointer with all keys from the missing one on joined to one key.
   String joined() {
     List<String> before = keys.subList(0, index);
     return Operations.child(pointer(before), String.join("/", keys.subList(index, keys.size())));
   }
 
-  /// Whether the last key is an index behind the end of a list.
+  /// Whether the last key is an index after the end of a list.
   boolean isBehindTheEnd() {
     return isLast() && container instanceof JsonArray && keys.get(index).matches("[0-9]+");
   }
@@ -97,14 +97,14 @@ record Gap(List<String> keys, int index, JsonValue container) {
     return pointer(keys.subList(0, index)) + "/-";
   }
 
-  /// The pointer to what is missing first; empty where nothing can be put there.
+  /// The pointer to the first missing value; empty where nothing can be added there.
   Optional<String> parent() {
     return container instanceof JsonObject
         ? Optional.of(pointer(keys.subList(0, index + 1)))
         : Optional.empty();
   }
 
-  /// Whether what is missing has to be a list.
+  /// Whether the missing value must be a list.
   boolean nextIsItem() {
     String next = keys.get(index + 1);
     return next.equals("-") || next.equals("0");

@@ -37,12 +37,12 @@ final class Operations {
         .build();
   }
 
-  /// The pointer to a member of what a pointer leads to.
+  /// The pointer to a member of a pointer's value.
   static String child(String path, String name) {
     return path + "/" + PlainPointer.escape(name);
   }
 
-  /// The pointer to an item of what a pointer leads to.
+  /// The pointer to an item of a pointer's value.
   static String item(String path, int index) {
     return path + "/" + index;
   }

@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Mends a patch for an object that it does not apply to. What people stumble over is mended: a
-/// parent that is missing, a `/` in a key that is not written `~1`, a value to remove that is gone,
-/// an index behind the end (W-363).
+/// Repairs a patch for an object to which it does not apply. It repairs common mistakes: a missing
+/// parent, a `/` in a key that is not written `~1`, a value to remove that is missing, an index
+/// after the end (W-363).
 public final class PatchRepair {
-  /// Operations that may be changed or added.
+  /// The limit of changed and added operations.
   private static final int MOST_CHANGES = 100;
 
-  /// Fields whose keys may hold a `/`, and whose values are no collections.
+  /// Fields whose keys may contain a `/`, and whose values are no collections.
   private static final Set<String> MAPS =
       Set.of("annotations", "labels", "matchLabels", "nodeSelector");
 
@@ -34,7 +34,7 @@ public final class PatchRepair {
 
   /// A patch that applies.
   ///
-  /// @param changes what is different in it, a sentence each; never empty
+  /// @param changes the repairs, one sentence each; never empty
   public record Repaired(List<JsonObject> operations, List<String> changes) {
     public Repaired {
       operations = List.copyOf(operations);
@@ -42,7 +42,7 @@ public final class PatchRepair {
     }
   }
 
-  /// The mended patch; empty where it applies as it is, and where nothing helps.
+  /// The repaired patch; empty where it applies unchanged, and where no repair helps.
   public static Optional<Repaired> of(JsonValue document, List<PatchOperation> patch) {
     PatchRepair repair = new PatchRepair(document);
     for (PatchOperation operation : patch) {
@@ -55,7 +55,7 @@ public final class PatchRepair {
         : Optional.of(new Repaired(repair.operations, repair.changes));
   }
 
-  /// Takes an operation, mended if it has to be.
+  /// Adds an operation, repaired if necessary.
   ///
   /// @return whether it applies now
   private boolean take(JsonObject operation) {

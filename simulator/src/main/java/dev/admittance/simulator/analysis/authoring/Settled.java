@@ -5,15 +5,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The most items of a list that can stay where they are while the others are moved around them.
+/// Finds the most items of a list that can stay in place while the others are moved around them.
 final class Settled {
   private Settled() {}
 
   /// The longest ascending sequence among old indexes.
   ///
-  /// @param partners old indexes in their new order; negative ones are passed over
+  /// @param partners old indexes in their new order; negative ones are skipped
   static Set<Integer> of(int[] partners) {
-    // For each length the index at which the sequence of that length with the lowest end ends.
+    // For each length the index at which the sequence of that length with the lowest last value
+    // ends.
     List<Integer> ends = new ArrayList<>();
     int[] previous = new int[partners.length];
     for (int i = 0; i < partners.length; i++) {

@@ -1,4 +1,4 @@
-/// Making patches for hooks to answer with: from an object and what became of it by hand, and from
+/// Authoring of patches for the answers of hooks: from an object and its edited form, and from
 /// patches that do not apply.
 @NullMarked
 package dev.admittance.simulator.analysis.authoring;

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Walks over the patches that an audit event tells of.
+/// Walks over the patches in an audit event.
 final class AuditWalk {
   private final Removals removals = new Removals();
   private final List<String> unknown = new ArrayList<>();

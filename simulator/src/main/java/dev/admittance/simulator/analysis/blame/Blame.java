@@ -8,8 +8,8 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 
-/// Who wrote what in the final object of a request. Made in one walk over the steps; takes memory
-/// for the fields that were written, not for the whole object.
+/// The authors of all values in the final object of a request. Computed in one walk over the steps;
+/// takes memory for the written fields only, not for the whole object.
 public final class Blame {
   private final Optional<Marked> last;
   private final List<RemovedField> removed;
@@ -21,25 +21,24 @@ public final class Blame {
     this.unknown = List.copyOf(unknown);
   }
 
-  /// The blame of a run. Of a refused request it is about the object as it was in the end. Without
-  /// fields where the request has no object.
+  /// The blame of a run. For a refused request it is about the last object. It has no fields where
+  /// the request has no object.
   public static Blame of(Trace trace) {
     return new TraceWalk().walk(trace);
   }
 
-  /// The blame as an audit event alone tells it, without a run: the object as it was sent, and the
-  /// patches of the hooks, in their order (W-471, W-477). Whatever else changed the object is not
-  /// known.
+  /// The blame from an audit event alone, without a run: the sent object, and the patches of the
+  /// hooks, in order (W-471, W-477). Other changes of the object are not known.
   public static Blame of(AdmissionRequest request, AuditTrail trail) {
     return new AuditWalk().walk(request, trail);
   }
 
-  /// The object that the blame is about.
+  /// The object of the blame.
   public Optional<JsonValue> object() {
     return last.map(Marked::value);
   }
 
-  /// Every field that has no parts, empty objects and arrays included, in the order of the object.
+  /// All fields without parts, empty objects and arrays included, in the order of the object.
   public List<BlamedField> fields() {
     return last.map(Fields::of).orElse(List.of());
   }
@@ -54,12 +53,12 @@ public final class Blame {
             .map(found -> Fields.field(pointer, found.value(), found.marks())));
   }
 
-  /// What was removed, in order; what was moved is not among it.
+  /// The removed fields, in order, without moved ones.
   public List<RemovedField> removed() {
     return removed;
   }
 
-  /// What is not known, in words: the blame may be wrong in what these writes changed. Empty for a
+  /// The unknown facts as text: the blame may be wrong about what these writes changed. Empty for a
   /// run.
   public List<String> unknown() {
     return unknown;

@@ -1,10 +1,10 @@
 package dev.admittance.simulator.analysis.blame;
 
-/// Tells who wrote something, in words.
+/// Describes the author of a value in words.
 public final class BlameWords {
   private BlameWords() {}
 
-  /// Who it was, in a word or two; the same for everything that one hook or policy wrote.
+  /// The author in a word or two; the same for everything that one hook or policy wrote.
   public static String who(Author author) {
     return switch (author) {
       case Author.Client _ -> "Client";
@@ -17,7 +17,7 @@ public final class BlameWords {
     };
   }
 
-  /// In which round and with what, in a word or two; empty where there is nothing to add.
+  /// The round and the operation in a word or two; empty where there is nothing to add.
   public static String occasion(Author author) {
     return switch (author) {
       case Author.Client _, Author.Stored _, Author.Plugin _, Author.Initializer _ -> "";
@@ -31,7 +31,7 @@ public final class BlameWords {
     return round == 0 ? "" : ", round " + (round + 1);
   }
 
-  /// What was done to a value, as a sentence without a full stop.
+  /// The change of a value as a sentence without a full stop.
   public static String sentence(Write write) {
     String did =
         switch (write.author()) {

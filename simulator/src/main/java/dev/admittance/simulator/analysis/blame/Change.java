@@ -3,8 +3,8 @@ package dev.admittance.simulator.analysis.blame;
 import dev.admittance.model.json.JsonValue;
 import java.util.Optional;
 
-/// One change in the story of a field.
+/// One change in the history of a field.
 ///
-/// @param value what the field held after it; empty for an object or array, whose parts have
-///   stories of their own
+/// @param value the content after it; empty for an object or array, whose parts have their own
+///   histories
 public record Change(Write write, Optional<JsonValue> value) {}

@@ -7,7 +7,7 @@ import dev.admittance.simulator.patch.PlainPointer;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Lists the fields of an object that have no parts, in the order of the object.
+/// Lists the fields of an object without parts, in the order of the object.
 final class Fields {
   private final List<BlamedField> fields = new ArrayList<>();
 

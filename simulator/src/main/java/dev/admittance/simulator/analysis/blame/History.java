@@ -6,11 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The story of a value, the last write first. Parts of one value share it.
+/// The history of a value, latest write first. Parts of one value share it.
 ///
-/// @param replaced what the write replaced; null where there was nothing, or it only moved the
-///   value
-/// @param before what happened before; null where this is the first write
+/// @param replaced the replaced value; null where there was none, or the value was only moved
+/// @param before the earlier history; null where this is the first write
 record History(Write write, @Nullable JsonValue replaced, @Nullable History before) {
 
   static History begin(Write write) {
@@ -21,8 +20,8 @@ record History(Write write, @Nullable JsonValue replaced, @Nullable History befo
     return write.manner() instanceof Manner.Written;
   }
 
-  /// The story of a part of the value, which came into being with the last write that was no mere
-  /// move or copy.
+  /// The history of a part of the value, which was created by the last write other than a move or
+  /// copy.
   History ofPart() {
     if (isWritten()) {
       return before == null ? this : begin(write);
@@ -30,7 +29,7 @@ record History(Write write, @Nullable JsonValue replaced, @Nullable History befo
     return before == null ? this : new History(write, null, before.ofPart());
   }
 
-  /// The changes that led to a value, the first one first.
+  /// The changes that led to a value, oldest first.
   List<Change> changes(JsonValue value) {
     List<Change> changes = new ArrayList<>();
     JsonValue then = value;

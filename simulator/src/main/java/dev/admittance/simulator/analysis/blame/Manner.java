@@ -1,17 +1,17 @@
 package dev.admittance.simulator.analysis.blame;
 
-/// How a value came to where it is.
+/// How a value came to its place.
 public sealed interface Manner {
 
   record Written() implements Manner {}
 
-  /// It was moved there, as it was.
+  /// It was moved there unchanged.
   ///
-  /// @param from the pointer that it was at
+  /// @param from the pointer of its old place
   record Moved(String from) implements Manner {}
 
-  /// It was copied there, as it was.
+  /// It was copied there unchanged.
   ///
-  /// @param from the pointer of what was copied
+  /// @param from the pointer of the original
   record Copied(String from) implements Manner {}
 }

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// A value and who wrote it. Immutable.
+/// A value with its authors. Immutable.
 record Marked(JsonValue value, Marks marks) {
 
-  /// A value all of which was just written.
+  /// A value that was just written as a whole.
   static Marked begin(JsonValue value, Write write) {
     return new Marked(value, Marks.begin(write));
   }
@@ -27,9 +27,9 @@ record Marked(JsonValue value, Marks marks) {
         || parent.has(keys.getLast());
   }
 
-  /// What keys lead to.
+  /// The value at a path of keys.
   ///
-  /// @throws java.util.NoSuchElementException if nothing is there
+  /// @throws java.util.NoSuchElementException if it does not exist
   Marked at(List<String> keys) {
     Marked part = this;
     for (String key : keys) {
@@ -51,7 +51,7 @@ record Marked(JsonValue value, Marks marks) {
     Marks of(Marked container);
   }
 
-  /// The marks of the whole once those of the container that keys lead to are changed.
+  /// The marks of the whole after a change of the marks of the container at a path.
   Marks changedAt(List<String> keys, MarksChange change) {
     if (keys.isEmpty()) {
       return change.of(this);
@@ -61,7 +61,7 @@ record Marked(JsonValue value, Marks marks) {
     return withPart(key, part);
   }
 
-  /// The marks with those of one part set; the part must be there.
+  /// The marks with those of one existing part replaced.
   Marks withPart(String key, Marks part) {
     return switch (value) {
       case JsonObject object -> {
@@ -78,7 +78,7 @@ record Marked(JsonValue value, Marks marks) {
     };
   }
 
-  /// The marks with those of a new part, before which nothing was there.
+  /// The marks with those of a new part.
   Marks withNewPart(String key, Marks part) {
     if (value instanceof JsonArray array) {
       List<Marks> items = marks.items(array);

@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/// Who wrote a value and its parts. Immutable; has the shape of the value, as far as its parts have
-/// stories of their own.
+/// The authors of a value and its parts. Immutable; has the shape of the value, as far as its parts
+/// have their own histories.
 sealed interface Marks {
 
-  /// The story of the value itself; of an object or array, of its being there.
+  /// The history of the value itself; for an object or array, of its existence.
   History history();
 
-  /// The value and all that is in it have one story.
+  /// The value and all of its parts have one history.
   record Whole(History history) implements Marks {}
 
-  /// The members of an object have stories of their own.
+  /// The members of an object have their own histories.
   ///
   /// @param members by name, all of them
   record Members(History history, Map<String, Marks> members) implements Marks {
@@ -29,14 +29,14 @@ sealed interface Marks {
     }
   }
 
-  /// The items of an array have stories of their own.
+  /// The items of an array have their own histories.
   record Items(History history, List<Marks> items) implements Marks {
     public Items {
       items = List.copyOf(items);
     }
   }
 
-  /// The marks of something that was just written.
+  /// The marks of a value that was just written.
   static Marks begin(Write write) {
     return new Whole(History.begin(write));
   }
@@ -62,14 +62,14 @@ sealed interface Marks {
     return new Whole(history().ofPart());
   }
 
-  /// The marks of each member, ready to be changed.
+  /// A mutable copy of the marks of each member.
   default Map<String, Marks> members(JsonObject object) {
     Map<String, Marks> members = LinkedHashMap.newLinkedHashMap(object.size());
     object.forEach((name, _) -> members.put(name, member(name)));
     return members;
   }
 
-  /// The marks of each item, ready to be changed.
+  /// A mutable copy of the marks of each item.
   default List<Marks> items(JsonArray array) {
     List<Marks> items = new ArrayList<>(array.size());
     for (int i = 0; i < array.size(); i++) {
@@ -78,7 +78,7 @@ sealed interface Marks {
     return items;
   }
 
-  /// The marks of the same value, moved or copied.
+  /// The marks of the same value after a move or copy.
   default Marks after(Write write) {
     UnaryOperator<History> more = history -> new History(write, null, history);
     return each(more);
@@ -98,7 +98,7 @@ sealed interface Marks {
     };
   }
 
-  /// The marks of the value that a key leads to.
+  /// The marks of the part at a key.
   default Marks part(JsonValue value, String key) {
     return value instanceof JsonArray ? item(Integer.parseInt(key)) : member(key);
   }

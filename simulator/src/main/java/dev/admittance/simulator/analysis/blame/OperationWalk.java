@@ -14,13 +14,13 @@ import java.util.Optional;
 /// Applies an operation of a patch to a value and to its marks.
 ///
 /// @param write the operation as a write
-/// @param overlay for what it replaces
+/// @param overlay for the values that it replaces
 record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
 
   sealed interface Result {
     record Applied(Marked marked) implements Result {}
 
-    /// It does not apply; the message is the server's.
+    /// The operation does not apply; the message is the server's.
     record Refused(String message) implements Result {}
   }
 
@@ -48,7 +48,7 @@ record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
     };
   }
 
-  /// The copy of a member that is not there is null.
+  /// The copy of a missing member is null.
   private Marks copy(Marked document) {
     PlainPointer from = from(document);
     PlainPointer to = path(document, true);
@@ -76,7 +76,7 @@ record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
             source.value());
   }
 
-  /// The document once what is moved is gone from its old place.
+  /// The document after the moved value is removed from its old place.
   private JsonValue removed(JsonValue document) {
     JsonObject json =
         JsonObject.builder()
@@ -104,7 +104,7 @@ record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
         parent(path), container -> container.withoutPart(path.keys().getLast()));
   }
 
-  /// Inserts into an array; sets a member of an object, which may have been there before.
+  /// Inserts into an array, or sets a member of an object, which may exist.
   private Marks put(Marked document, PlainPointer path, Marks incoming, JsonValue value) {
     String key = path.keys().getLast();
     return document.changedAt(
@@ -115,7 +115,7 @@ record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
                 : container.withNewPart(key, incoming));
   }
 
-  /// Sets an item of an array or a member of an object; an absent member is added.
+  /// Sets an item of an array or a member of an object; a missing member is added.
   private Marks replace(Marked document, PlainPointer path) {
     Marks incoming = Marks.begin(write);
     return document.changedAt(

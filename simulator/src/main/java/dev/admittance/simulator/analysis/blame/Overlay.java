@@ -10,21 +10,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Lays a value over another: parts that stay equal keep their marks, the others get new ones.
+/// Lays a value over another: equal parts keep their marks, the others get new ones.
 ///
-/// @param removals receives what is gone
+/// @param removals receives the removed values
 record Overlay(Removals removals) {
 
   interface Removals {
-    /// A value is gone.
+    /// A value was removed.
     ///
-    /// @param path the pointer that it was at
+    /// @param path the pointer of its old place
     void add(String path, JsonValue value, History history);
   }
 
   /// The marks of the new value.
   ///
-  /// @param incoming the marks that the new value would have if nothing had been there
+  /// @param incoming the marks that the new value would have in an empty place
   Marks lay(Marks old, JsonValue before, JsonValue after, Marks incoming, String path) {
     if (before.equals(after)) {
       return old;
@@ -38,7 +38,7 @@ record Overlay(Removals removals) {
     return goOn(old, before, incoming);
   }
 
-  /// What was written goes on with the story of the field; what came from elsewhere has its own.
+  /// A written value continues the history of the field; a moved or copied one has its own.
   private static Marks goOn(Marks old, JsonValue before, Marks incoming) {
     History history = incoming.history();
     return history.isWritten() && history.before() == null

@@ -4,11 +4,11 @@ import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Collects what is removed during a walk.
+/// Collects the removed values during a walk.
 final class Removals {
   private List<RemovedField> all = new ArrayList<>();
 
-  /// An overlay whose removals are those of a write.
+  /// An overlay whose removals are attributed to a write.
   Overlay by(Write write) {
     return new Overlay((path, value, history) -> add(path, value, history, write));
   }
@@ -21,7 +21,7 @@ final class Removals {
     return all.size();
   }
 
-  /// Forgets what came after the first ones.
+  /// Drops all but the first ones.
   void keep(int count) {
     all = new ArrayList<>(all.subList(0, count));
   }

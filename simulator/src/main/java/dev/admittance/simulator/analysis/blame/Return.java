@@ -7,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A value that comes back to a form in which it was before.
+/// A value that returns to an earlier form.
 final class Return {
   private Return() {}
 
-  /// The marks of the value now, with those from before wherever this write only made it as it was.
+  /// The marks of the current value, with the earlier ones wherever this write only restored it.
   static Marks to(Marked before, Marked now, Write write) {
     Marks marks = now.marks();
     if (marks.history().write().equals(write) && marks instanceof Marks.Whole) {

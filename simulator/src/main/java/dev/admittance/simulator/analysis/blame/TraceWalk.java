@@ -17,7 +17,7 @@ final class TraceWalk {
   private final Map<GroupVersionKind, Marked> beforeConversion = new HashMap<>();
   private Optional<Marked> current = Optional.empty();
 
-  /// The object before the patch that is being applied, to go back to where it fails.
+  /// The object before the patch in progress, to restore where the patch fails.
   private Optional<Marked> beforePatch = Optional.empty();
 
   private int removedBeforePatch;
@@ -45,7 +45,7 @@ final class TraceWalk {
     }
   }
 
-  /// What an update leaves as it was stored was not written by the client.
+  /// The parts that an update leaves as stored were not written by the client.
   private void receive(Step.Received step) {
     if (step.after().isEmpty()) {
       return;
@@ -81,7 +81,7 @@ final class TraceWalk {
         instanceof OperationWalk.Result.Applied(Marked applied)) {
       current = Optional.of(applied);
     }
-    // Of a very long patch not every operation has a step: the last one stands for those without.
+    // In a very long patch not each operation has a step: the last one stands for those without.
     boolean last = step.number() == step.count() - 1;
     current = last ? current.map(marked -> become(marked, step, write, overlay)) : current;
   }
@@ -93,7 +93,7 @@ final class TraceWalk {
         .orElse(marked);
   }
 
-  /// What a conversion back leaves as it was before has its old story back.
+  /// The parts that a conversion back restores get their old history back.
   private void convert(Step.ObjectConverted step) {
     if (current.isEmpty() || step.after().isEmpty()) {
       return;
@@ -120,7 +120,7 @@ final class TraceWalk {
         });
   }
 
-  /// Who changes the object in a step of this type; empty where nobody does.
+  /// The author of a change in a step of this type; empty where it changes nothing.
   private static Optional<Author> author(Step step) {
     return switch (step) {
       case Step.PluginRan plugin -> Optional.of(new Author.Plugin(plugin.plugin()));

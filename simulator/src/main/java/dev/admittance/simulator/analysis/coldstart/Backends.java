@@ -12,12 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds the workloads behind hooks, in the manifests of a cluster.
+/// Finds the workloads that serve hooks, in the manifests of a cluster.
 record Backends(List<JsonObject> objects) {
   private static final Set<String> WORKLOADS =
       Set.of("Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "Job");
 
-  /// The backend of a hook; empty where it fails open, or is outside of the cluster.
+  /// The backend of a hook; empty where its failure policy is Ignore, or it is outside of the
+  /// cluster.
   Optional<Backend> of(HookId id, PlacedHook placed) {
     return placed.hook().failurePolicy() == FailurePolicy.FAIL
         ? placed.hook().clientConfig().service().map(service -> backend(id, service))

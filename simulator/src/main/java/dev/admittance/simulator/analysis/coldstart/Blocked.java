@@ -3,7 +3,7 @@ package dev.admittance.simulator.analysis.coldstart;
 import dev.admittance.simulator.trace.HookId;
 import java.util.List;
 
-/// A request that is refused while the workload of any of some hooks is down.
+/// A request that is refused while the workload of any of the given hooks is down.
 public record Blocked(Need need, List<HookId> by) {
   public Blocked {
     by = List.copyOf(by);

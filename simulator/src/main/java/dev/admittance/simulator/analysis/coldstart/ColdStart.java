@@ -2,11 +2,11 @@ package dev.admittance.simulator.analysis.coldstart;
 
 import java.util.List;
 
-/// What a cold start of a cluster comes to.
+/// The result of analyzing a cold start of a cluster.
 ///
-/// @param backends of the hooks that fail closed and are behind a Service
-/// @param blocked what the cluster and these workloads need and cannot have while hooks are down
-/// @param deadlocks the shortest circle through each hook that is in one, each circle once
+/// @param backends of the hooks with failure policy Fail that are called through a Service
+/// @param blocked the needs of the cluster and of these workloads that fail while hooks are down
+/// @param deadlocks the shortest cycle through each hook that is in one, each cycle once
 public record ColdStart(List<Backend> backends, List<Blocked> blocked, List<Deadlock> deadlocks) {
   public ColdStart {
     backends = List.copyOf(backends);

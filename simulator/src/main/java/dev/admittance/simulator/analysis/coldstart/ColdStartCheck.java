@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Looks what waits for what in a cold start. One run for each request that a workload needs, and
-/// one for each way out that is tried.
+/// Finds dependencies in a cold start: one run for each request that a workload needs, and one for
+/// each exit that is tried.
 public final class ColdStartCheck {
   private final Workbench workbench;
   private final Meetings meetings;
@@ -33,7 +33,6 @@ public final class ColdStartCheck {
             (id, placed) -> all.of(id, placed).ifPresent(backend -> backends.put(id, backend)));
   }
 
-  /// What a cold start comes to.
   public static ColdStart of(Workbench workbench) {
     return new ColdStartCheck(workbench).check();
   }
@@ -65,7 +64,7 @@ public final class ColdStartCheck {
     return by;
   }
 
-  /// The edits of each hook of a circle that open it.
+  /// The edits of each hook of a cycle that break it.
   private List<Deadlock.Exit> exits(List<Deadlock.Link> links) {
     List<Deadlock.Exit> exits = new ArrayList<>();
     for (Deadlock.Link link : links) {
@@ -99,7 +98,7 @@ public final class ColdStartCheck {
     return new Edit.SelectorRequirement(ofNamespace, Optional.empty(), Optional.of(requirement));
   }
 
-  /// Whether the workload of a link no longer waits for the other hook once that is edited.
+  /// Whether the workload of a link no longer waits for the other hook after its edit.
   private boolean opens(Deadlock.Link link, Edit edit) {
     PlacedHook placed = meetings.hooks().get(link.blockedBy());
     if (placed == null) {

@@ -4,12 +4,12 @@ import dev.admittance.simulator.analysis.whynot.Edit;
 import dev.admittance.simulator.trace.HookId;
 import java.util.List;
 
-/// Hooks that wait for each other, or one that waits for itself: once their workloads are all down,
-/// none can start again.
+/// Hooks that wait for each other, or one that waits for itself: once all of their workloads are
+/// down, none can start again.
 ///
-/// @param links from each hook to the next, the last one to the first
-/// @param exits edits of a hook, each of which opens the circle; those that leave the most of the
-///   guard first
+/// @param links from each hook to the next, and from the last to the first
+/// @param exits edits of a hook that each break the cycle; those that keep most of its protection
+///   first
 public record Deadlock(List<Link> links, List<Exit> exits) {
   public Deadlock {
     links = List.copyOf(links);
@@ -20,10 +20,10 @@ public record Deadlock(List<Link> links, List<Exit> exits) {
   ///
   /// @param workload of the hook
   /// @param need of the workload
-  /// @param blockedBy the hook that the need meets
+  /// @param blockedBy the hook that the need is sent to
   public record Link(HookId hook, Workload workload, Need need, HookId blockedBy) {}
 
-  /// A way out.
+  /// An edit that breaks a cycle.
   ///
   /// @param hook to edit
   public record Exit(HookId hook, Edit edit) {}

@@ -29,8 +29,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Which hooks that fail closed, behind Services of the cluster, requests meet. All hooks are taken
-/// to allow and to change nothing, and no other plugin runs.
+/// Finds the hooks with failure policy Fail, behind Services of the cluster, that requests are sent
+/// to. All hooks are assumed to allow and change nothing, and no other plugin runs.
 final class Meetings {
   private final Pipeline pipeline;
   private final Map<HookId, PlacedHook> hooks = new LinkedHashMap<>();
@@ -55,7 +55,7 @@ final class Meetings {
     this.allow = new AnswerBook(hooks.keySet().stream().map(Meetings::allow).toList());
   }
 
-  /// The cluster with the namespaces that requests are made in, where nobody has shown them.
+  /// The cluster with the namespaces of the requests, where it lacks them.
   private static ClusterState withNamespaces(Setup setup) {
     List<JsonObject> objects = new ArrayList<>(setup.cluster().objects());
     Stream.concat(
@@ -99,7 +99,7 @@ final class Meetings {
         .toList();
   }
 
-  /// The request sent through all hooks.
+  /// The run of the request through all hooks.
   Trace run(Need need) {
     return pipeline.run(new Capture("cold start", need.request(), Optional.empty()), allow);
   }

@@ -2,7 +2,7 @@ package dev.admittance.simulator.analysis.coldstart;
 
 import dev.admittance.simulator.request.AdmissionRequest;
 
-/// A request without which something does not start.
+/// A request that something needs in order to start.
 ///
-/// @param purpose what it is for, in words
+/// @param purpose of the request, as text
 public record Need(String purpose, AdmissionRequest request) {}

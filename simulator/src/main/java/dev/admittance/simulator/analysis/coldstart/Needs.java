@@ -12,18 +12,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The requests that it takes to start something. Their objects have the metadata that selectors
-/// look at, and little else.
+/// The requests that starting something takes. Their objects have the metadata that selectors
+/// match, and little else.
 final class Needs {
   private static final String SYSTEM = "kube-system";
   private static final String NODE_LEASES = "kube-node-lease";
 
-  /// Those of the system that requests are made in.
+  /// The system namespaces in which requests are made.
   static final List<String> NAMESPACES = List.of(SYSTEM, NODE_LEASES);
 
   private Needs() {}
 
-  /// Those of a workload: of controllers, the scheduler and the kubelet, in its namespace.
+  /// The needs of a workload: requests by controllers, the scheduler and the kubelet, in its
+  /// namespace.
   static List<Need> of(Workload workload) {
     Maker maker = new Maker(workload.namespace());
     List<Need> needs = new ArrayList<>();
@@ -77,7 +78,7 @@ final class Needs {
     return needs;
   }
 
-  /// Those of the cluster itself: without nodes nothing runs.
+  /// The needs of the cluster itself: without nodes nothing runs.
   static List<Need> ofCluster() {
     Maker cluster = new Maker("");
     Maker leases = new Maker(NODE_LEASES);
@@ -135,10 +136,10 @@ final class Needs {
         : "";
   }
 
-  /// What a request is about, of version `v1`.
+  /// The kind and resource of a request, of version `v1`.
   private record Thing(String group, String kind, String resource, String subresource) {}
 
-  /// Makes requests in a namespace; in none where that is empty.
+  /// Makes requests in a namespace; empty for cluster-scoped ones.
   private record Maker(String namespace) {
     JsonObject object(String apiVersion, String kind, String name) {
       JsonObject.Builder metadata = JsonObject.builder().put("name", name);

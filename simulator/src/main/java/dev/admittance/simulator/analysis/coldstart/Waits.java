@@ -13,18 +13,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The graph of hooks that wait for each other.
+/// The dependency graph of hooks that wait for each other.
 final class Waits {
   private final Map<HookId, Map<HookId, Deadlock.Link>> links = new LinkedHashMap<>();
 
-  /// Adds that a hook waits for another; the first reason is kept.
+  /// Adds an edge from a hook to another; the first reason is kept.
   void add(Deadlock.Link link) {
     links
         .computeIfAbsent(link.hook(), _ -> new LinkedHashMap<>())
         .putIfAbsent(link.blockedBy(), link);
   }
 
-  /// The shortest circle through each hook that is in one, each circle once, the shortest first.
+  /// The shortest cycle through each hook that is in one, each cycle once, shortest first.
   List<List<Deadlock.Link>> circles() {
     List<List<Deadlock.Link>> circles = new ArrayList<>();
     Set<Set<HookId>> seen = new HashSet<>();
@@ -39,7 +39,7 @@ final class Waits {
     return circles;
   }
 
-  /// Level by level, from the hook until it is met again; empty where it never is.
+  /// Breadth-first search from a hook back to itself; empty where there is no cycle.
   private List<Deadlock.Link> circle(HookId start) {
     Map<HookId, Deadlock.Link> reached = new HashMap<>();
     Queue<HookId> open = new ArrayDeque<>(List.of(start));

@@ -8,7 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/// Who is called for what a server serves.
+/// The hooks and policies that are called for each served resource.
 ///
 /// @param rows in the order of the server's resources
 public record Coverage(List<Row> rows) {
@@ -20,7 +20,7 @@ public record Coverage(List<Row> rows) {
 
   /// A resource or subresource in one version.
   ///
-  /// @param cells by operation; none for operations that no request can have
+  /// @param cells by operation; none for operations that the resource does not have
   public record Row(ApiResource resource, Map<Operation, Cell> cells) {
     public Row {
       EnumMap<Operation, Cell> copy = new EnumMap<>(Operation.class);
@@ -34,7 +34,7 @@ public record Coverage(List<Row> rows) {
     }
   }
 
-  /// Those who are called for an operation on a resource.
+  /// The hooks and policies that are called for an operation on a resource.
   ///
   /// @param entries in the server's order; may be empty
   public record Cell(List<Entry> entries) {
@@ -42,7 +42,7 @@ public record Coverage(List<Row> rows) {
       entries = List.copyOf(entries);
     }
 
-    /// How many are called whatever the object is like.
+    /// The number that is called for any object.
     public int certain() {
       return Math.toIntExact(entries.stream().filter(Entry::isCertain).count());
     }
@@ -53,18 +53,18 @@ public record Coverage(List<Row> rows) {
     }
   }
 
-  /// Someone who is called.
+  /// A hook or policy that is called.
   ///
-  /// @param as the resource under whose name it is called, where that is another (W-230); else
-  ///   empty
-  /// @param depends on what of its registration it depends whether it is called, such as
-  ///   `objectSelector`; empty where it always is
+  /// @param as the equivalent resource under which it is called (W-230); empty for the resource
+  ///   itself
+  /// @param depends the fields of its registration that decide by object, such as
+  ///   `objectSelector`; empty where it is always called
   public record Entry(Participant who, String as, List<String> depends) {
     public Entry {
       depends = List.copyOf(depends);
     }
 
-    /// Whether it is called whatever the object is like.
+    /// Whether it is called for any object.
     public boolean isCertain() {
       return depends.isEmpty();
     }

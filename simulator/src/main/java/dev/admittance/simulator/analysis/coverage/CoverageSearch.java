@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Finds out who is called for what a server serves, by matching one request for each resource and
-/// operation: as the server does it, equivalent resources included. Objects are left open: who
-/// depends on them is listed, with what it depends on.
+/// Finds the hooks and policies that are called for each served resource, by matching one request
+/// for each resource and operation as the server does, equivalent resources included. Objects are
+/// left open: conditions on them are listed.
 public final class CoverageSearch {
   private static final UserInfo ANYBODY = new UserInfo("", "", List.of(), JsonObject.EMPTY);
 
@@ -33,8 +33,8 @@ public final class CoverageSearch {
 
   /// Prepares to look at a setup.
   ///
-  /// @param registered of the setup
-  /// @param namespace that objects are in; empty for any
+  /// @param registered the participants of the setup
+  /// @param namespace of the objects; empty for any
   public CoverageSearch(Setup setup, Matching registered, Optional<String> namespace) {
     this.registered = registered;
     this.unconditional = new Unconditional(namespace.isEmpty());
@@ -50,7 +50,7 @@ public final class CoverageSearch {
         .toList();
   }
 
-  /// Who is called for a resource, by operation.
+  /// The row of a resource.
   public Coverage.Row row(ApiResource resource) {
     Map<Operation, Coverage.Cell> cells = new EnumMap<>(Operation.class);
     for (Operation operation : Operation.values()) {
@@ -94,12 +94,12 @@ public final class CoverageSearch {
     return registered.find(who.id()).orElse(who);
   }
 
-  /// The request that stands for all on a resource.
+  /// The request that represents all on a resource.
   AdmissionRequest request(ApiResource resource, Operation operation) {
     return request(resource, operation, namespace.orElseGet(this::some), cluster);
   }
 
-  /// The request that stands for all on a resource in a namespace.
+  /// The request that represents all on a resource in a namespace.
   static AdmissionRequest request(
       ApiResource resource, Operation operation, String namespace, ClusterState cluster) {
     boolean namespaces = resource.group().isEmpty() && resource.resource().equals("namespaces");

@@ -7,21 +7,21 @@ import dev.admittance.simulator.pipeline.Participant;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
 
-/// Finds out in which of the namespaces that are known somebody may be called.
+/// Finds the known namespaces in which a participant may be called.
 public final class NamespaceSearch {
   private final Matching registered;
   private final ClusterState cluster;
 
   /// Prepares to look.
   ///
-  /// @param registered who takes part in the cluster
+  /// @param registered the participants of the cluster
   public NamespaceSearch(Matching registered, ClusterState cluster) {
     this.registered = registered;
     this.cluster = cluster;
   }
 
-  /// The namespaces, in their order, in which a participant may be called for an operation on a
-  /// resource, whatever the object is like.
+  /// The namespaces, in order, in which a participant may be called for an operation on a resource,
+  /// for any object.
   public List<String> of(Participant.Id who, ApiResource resource, Operation operation) {
     return cluster.namespaces().keySet().stream()
         .filter(namespace ->

@@ -18,10 +18,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Takes out of registrations what depends on the object: what is left decides for a resource, an
-/// operation and a namespace alone.
+/// Removes the parts of registrations that depend on the object: the rest decides by resource,
+/// operation and namespace.
 ///
-/// @param anyNamespace whether namespace selectors are taken out, too
+/// @param anyNamespace whether namespace selectors are removed, too
 record Unconditional(boolean anyNamespace) {
 
   Setup of(Setup setup) {
@@ -110,7 +110,7 @@ record Unconditional(boolean anyNamespace) {
         written.matchPolicy());
   }
 
-  /// What of a participant was taken out, by the names of the fields.
+  /// The removed parts of a participant, by field name.
   ///
   /// @param who as it is registered
   List<String> takenOf(Participant who) {

@@ -13,13 +13,13 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Function;
 
-/// Which items of a list are the same as which of the list that replaced it: first those that are
-/// equal, from both ends and then wherever they are; then objects of one name or key; then what is
-/// left over without a name, in order. Takes time in proportion to the lists.
+/// Matches the items of a list with those of the list that replaced it: first equal items, from
+/// both ends and then anywhere; then objects with the same name or key; then the remaining items
+/// without name, in order. Takes linear time.
 public final class Alignment {
   private static final int NONE = -1;
 
-  /// What tells the items of lists in Kubernetes apart, the more telling ones first.
+  /// The identifying members of list items in Kubernetes, most specific first.
   private static final List<String> KEYS =
       List.of(
           "name", "key", "mountPath", "devicePath", "containerPort", "port", "ip", "uid", "type");
@@ -37,7 +37,7 @@ public final class Alignment {
     Arrays.fill(partners, NONE);
   }
 
-  /// For each item of the new list the index of the old one that it was; -1 for one that is new.
+  /// For each item of the new list the index of its old item; -1 for a new one.
   public static int[] of(JsonArray before, JsonArray after) {
     Alignment alignment = new Alignment(before, after);
     alignment.pairEnds();
@@ -70,7 +70,7 @@ public final class Alignment {
     used[old] = true;
   }
 
-  /// Pairs what has no partner yet and the same property, the first with the first.
+  /// Pairs items without partner that share a property, in order.
   private void pairBy(Function<JsonValue, Optional<?>> property) {
     Map<Object, Queue<Integer>> free = new HashMap<>();
     for (int i = 0; i < used.length; i++) {
@@ -92,8 +92,7 @@ public final class Alignment {
     }
   }
 
-  /// What people call an item by, such as the name of a container; empty where it has nothing of
-  /// the kind.
+  /// The display name of an item, such as the name of a container; empty where it has none.
   static Optional<String> name(JsonValue item) {
     return item instanceof JsonObject object
         ? KEYS.stream()

@@ -7,15 +7,15 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.Optional;
 
-/// Two states of the object of a request, and what they are.
+/// Two states of the object of a request.
 ///
-/// @param beforeTitle what the first state is, in a few words
+/// @param beforeTitle the first state in a few words
 /// @param before empty where there is no object
-/// @param afterTitle what the second state is, in a few words
+/// @param afterTitle the second state in a few words
 /// @param after empty where there is no object
-/// @param first the index of the first step that lies between the states; -1 where the first state
-///   is not one of the run
-/// @param last the index of the last step that lies between them
+/// @param first the index of the first step between the states; -1 where the first state is not
+///   one of the run
+/// @param last the index of the last step between them
 public record Comparison(
     String beforeTitle,
     Optional<JsonObject> before,
@@ -26,8 +26,8 @@ public record Comparison(
   private static final String RECEIVED = "As received";
   private static final String STORED = "As stored before";
 
-  /// What a step did. One that sums up others is compared with the object before all of them. A
-  /// request that carries no object, such as a deletion, is about the stored one.
+  /// The change by a step. A step that stands for several is compared with the object before all of
+  /// them. A request without object, such as a deletion, is about the stored one.
   public static Comparison ofStep(Trace trace, int index) {
     return switch (trace.steps().get(index)) {
       case Step.Received s ->
@@ -44,12 +44,12 @@ public record Comparison(
     };
   }
 
-  /// What all steps up to one did.
+  /// The change by all steps up to one.
   public static Comparison sinceStart(Trace trace, int index) {
     return between(RECEIVED, 0, state(trace, index), trace, index).orStored(trace);
   }
 
-  /// In what the object differs after a step from the one that was stored before the request.
+  /// The difference between the stored object before the request and the object after a step.
   public static Comparison sinceStored(Trace trace, int index) {
     return new Comparison(
         STORED,
@@ -60,7 +60,7 @@ public record Comparison(
         index);
   }
 
-  /// In what the object differs after two steps.
+  /// The difference between the objects after two steps.
   public static Comparison betweenSteps(Trace trace, int from, int to) {
     return new Comparison(
             state(trace, from),
@@ -72,7 +72,7 @@ public record Comparison(
         .orStored(trace);
   }
 
-  /// What the object after a step is, in a few words.
+  /// The object after a step, described in a few words.
   public static String state(Trace trace, int index) {
     return switch (trace.steps().get(index)) {
       case Step.Received _ -> RECEIVED;

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A field of two objects: what it was, what it is, and the same of its parts. Items of lists are
-/// compared with those that they were ([Alignment]). Parts are found when they are asked for.
+/// A field of two objects, with its values and the changes of its parts. Items of lists are
+/// compared with their old items ([Alignment]). Parts are computed on demand.
 ///
 /// @param key the name of a member, or the 0-based index of an item
-/// @param path keys from the root down; those of the first object where the second has no such
+/// @param path keys from the root down; those of the first object where the second lacks the
 ///   field
-/// @param kind what became of it
-/// @param before what it was; empty for nothing
-/// @param after what it is; empty for nothing
+/// @param kind of the change
+/// @param before the old value; empty for none
+/// @param after the new value; empty for none
 public record FieldChange(
     String key,
     List<String> path,
@@ -30,7 +30,7 @@ public record FieldChange(
 
   public enum Kind {
     SAME,
-    /// It is another, or parts of it are.
+    /// The field or some of its parts have other values.
     CHANGED,
     ADDED,
     REMOVED
@@ -50,12 +50,12 @@ public record FieldChange(
     return new FieldChange(key, path, kind, before, after);
   }
 
-  /// What it is, or was where it is gone.
+  /// The new value, or the old one of a removed field.
   public JsonValue value() {
     return after.or(() -> before).orElse(JsonObject.EMPTY);
   }
 
-  /// Whether its parts tell the whole difference: both values are objects, or both lists.
+  /// Whether its parts make up the whole difference: both values are objects, or both lists.
   public boolean isOfParts() {
     return isContainer(value())
         && (before.isEmpty()
@@ -63,14 +63,14 @@ public record FieldChange(
             || before.get().getClass() == after.get().getClass());
   }
 
-  /// What tells an item apart from the others of its list, such as the name of a container; empty
-  /// for a member, and where there is nothing of the kind.
+  /// The identity of an item in its list, such as the name of a container; empty for a member, and
+  /// for an item without one.
   public Optional<String> identity() {
     return Alignment.name(value());
   }
 
-  /// Its members or items, in the order of the second object; what is gone stands where it was.
-  /// Empty where the parts do not tell the difference.
+  /// Its members or items, in the order of the second object; removed ones are at their old place.
+  /// Empty where the parts do not make up the difference.
   public List<FieldChange> parts() {
     if (!isOfParts()) {
       return List.of();

@@ -6,12 +6,12 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.patch.PlainPointer;
 import java.util.List;
 
-/// The path of a field in the words of the API server, such as `spec.containers[0].image` or
+/// The path of a field in the API server's form, such as `spec.containers[0].image` or
 /// `metadata.labels[example.com/team]`.
 public final class FieldPath {
   private FieldPath() {}
 
-  /// The path of what keys lead to.
+  /// The path of a sequence of keys.
   ///
   /// @param keys names of members and 0-based indexes, from the root down
   /// @return empty for the root
@@ -32,7 +32,7 @@ public final class FieldPath {
     return text.toString();
   }
 
-  /// The path of what a pointer (RFC 6901) leads to; the pointer itself where nothing is there.
+  /// The path of a pointer (RFC 6901); the pointer itself where there is no value.
   public static String text(JsonValue root, String pointer) {
     return PlainPointer.to(root, pointer).map(plain -> text(root, plain.keys())).orElse(pointer);
   }

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Compares two values part by part. Items of lists are compared with the items that they were or
-/// became ([Alignment]), so that one more item in front is one difference. Values are compared as
-/// they are written: what the server takes for equal must have been decoded before.
+/// Compares two values part by part. Items of lists are compared with their old or new items
+/// ([Alignment]), so that one more item at the start is one difference. Values are compared as
+/// written: values that the server considers equal must be decoded first.
 public final class ObjectDifference {
   private final List<Differing> found = new ArrayList<>();
 

@@ -9,15 +9,15 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 
-/// Where an operation acts in the two objects that [Comparison#ofStep] compares.
+/// Finds the places of an operation in the two objects that [Comparison#ofStep] compares.
 public final class StepPlaces {
   private StepPlaces() {}
 
   /// The places of an operation.
   ///
   /// @param index of a step that applied operations, or failed to
-  /// @param number 0-based place of the operation in the hook's patch, or in that of the mutation
-  /// @return nowhere for a step of no patch
+  /// @param number 0-based index of the operation in the hook's patch, or in that of the mutation
+  /// @return no places for a step without a patch
   public static OperationPlaces of(Trace trace, int index, int number) {
     Optional<JsonObject> before = Comparison.ofStep(trace, index).before();
     return before

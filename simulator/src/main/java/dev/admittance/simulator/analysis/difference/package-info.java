@@ -1,4 +1,4 @@
-/// In what two objects differ, field by field.
+/// Differences between two objects, field by field.
 @NullMarked
 package dev.admittance.simulator.analysis.difference;
 

@@ -5,29 +5,29 @@ import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 
-/// One request while one hook has a fault.
+/// The outcome of one request while one hook has a fault.
 ///
-/// @param effect beside the run without the fault
+/// @param effect compared with the run without the fault
 /// @param trace of the run with the fault
-/// @param differences between what is stored without the fault and with it; empty where either run
-///   refuses the request
+/// @param differences between the stored objects without and with the fault; empty where either
+///   run refuses the request
 public record Drill(
     HookId hook, Fault fault, Effect effect, Trace trace, List<Differing> differences) {
   public Drill {
     differences = List.copyOf(differences);
   }
 
-  /// What the fault does to the request.
+  /// The effect of a fault on a request.
   public enum Effect {
-    /// Nothing: the hook's answer made no difference.
+    /// No effect: the hook's answer made no difference.
     NONE("comes to the same end"),
-    /// It is admitted, but stored without what the hook would have changed.
+    /// It is admitted, but stored without the hook's changes.
     STORED_OTHERWISE("is stored otherwise"),
-    /// It is refused, though it would be admitted.
+    /// It is refused, and would be admitted without the fault.
     BLOCKED("is refused"),
-    /// It is admitted, though it would be refused.
+    /// It is admitted, and would be refused without the fault.
     LET_THROUGH("is admitted, though it would be refused"),
-    /// It is refused, as without the fault, but not in the same words.
+    /// It is refused with another text than without the fault.
     REFUSED_OTHERWISE("is refused for another reason");
 
     private final String text;
@@ -36,7 +36,7 @@ public record Drill(
       this.text = text;
     }
 
-    /// The effect in words, to go behind the request.
+    /// The effect as a predicate of the request.
     public String text() {
       return text;
     }

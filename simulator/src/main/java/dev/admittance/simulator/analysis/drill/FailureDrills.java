@@ -16,9 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Runs captures with one fault of one hook at a time, beside a run without: one run, and one for
-/// each fault of each hook that is called in it. Hooks of one name in one configuration have the
-/// fault together.
+/// Runs captures with one fault of one hook at a time, compared with a run without: one run, and
+/// one for each fault of each hook that is called in it. Hooks of one name in one configuration
+/// have the fault together.
 public final class FailureDrills {
   private static final Origin DRILL = new Origin("(drill)", Range.START);
 
@@ -30,8 +30,8 @@ public final class FailureDrills {
     this.pipeline = Pipeline.compile(workbench.setup());
   }
 
-  /// The drills of a capture, hook by hook in the order in which they are called; none where none
-  /// is.
+  /// The drills of a capture, hook by hook in the order of the calls; empty where no hook is
+  /// called.
   public List<Drill> of(Capture capture) {
     Trace normal = pipeline.run(capture, workbench.book());
     List<HookId> called =
@@ -60,7 +60,7 @@ public final class FailureDrills {
     return new Drill(hook, fault, effect(before, after, differences), faulty, differences);
   }
 
-  /// A workbench in which one hook has a fault, whatever is asked.
+  /// A workbench in which one hook has a fault on each call.
   public static Workbench with(Workbench workbench, HookId hook, Fault fault) {
     List<ScriptedAnswer> answers = new ArrayList<>();
     answers.add(

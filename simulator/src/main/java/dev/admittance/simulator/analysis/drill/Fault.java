@@ -4,13 +4,13 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.Answer;
 import java.time.Duration;
 
-/// What may be wrong with a hook.
+/// A fault of a hook.
 public enum Fault {
-  /// Nothing listens where it should be.
+  /// Nothing listens at its address.
   DOWN("is down"),
   /// It does not answer within its timeout.
   SLOW("is slow"),
-  /// It answers with what is no AdmissionReview, such as the page of a proxy.
+  /// It answers something other than an AdmissionReview, such as the page of a proxy.
   GARBAGE("answers garbage"),
   /// The call fails in the TLS handshake.
   EXPIRED_CERTIFICATE("has an expired certificate");
@@ -21,12 +21,12 @@ public enum Fault {
     this.text = text;
   }
 
-  /// The fault in words, to go behind the hook.
+  /// The fault as a predicate of the hook.
   public String text() {
     return text;
   }
 
-  /// What the API server sees of it (W-344).
+  /// The answer that the API server gets (W-344).
   Answer answer() {
     return switch (this) {
       case DOWN -> new Answer.TransportError(Duration.ZERO, "connect: connection refused");

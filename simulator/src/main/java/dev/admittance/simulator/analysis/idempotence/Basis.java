@@ -1,15 +1,15 @@
 package dev.admittance.simulator.analysis.idempotence;
 
-/// What a verdict rests on; of several answers, the weakest.
+/// The basis of a verdict; for several answers, the weakest.
 public enum Basis {
-  /// The answer was chosen by what is in the changed object.
+  /// The answer was chosen by the content of the changed object.
   CHOSEN("the answer was chosen for the changed object"),
-  /// The answer is scripted for any object.
+  /// The answer is scripted for each object.
   CONSTANT("the scripted answer is the same for any object"),
-  /// The answer was recorded with another object.
+  /// The answer was recorded for another object.
   RECORDED(
       "the answer is that to the object before: what the hook answers to the changed one is not known"),
-  /// Nothing is known of the answer.
+  /// The answer is not known.
   NONE("nothing is known of the answer");
 
   private final String text;
@@ -22,7 +22,7 @@ public enum Basis {
     return text;
   }
 
-  /// This or the other, whichever is weaker.
+  /// The weaker of two.
   Basis weaker(Basis other) {
     return compareTo(other) >= 0 ? this : other;
   }

@@ -18,13 +18,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The operations and mutations of a run that show in the object that it left.
+/// The operations and mutations of a run that are visible in its final object.
 final class Effects {
   private Effects() {}
 
-  /// What a second run changed, with the operations in the order of the fields that they wrote.
+  /// The changes by a second run, with the operations in the order of the fields that they wrote.
   ///
-  /// @param first how the hooks ended their calls in the first run
+  /// @param first the last steps of the hooks' calls in the first run
   static Verdict.Changed changed(
       List<Differing> differences, Trace second, List<Step.HookAllowed> first) {
     Blame blame = Blame.of(second);
@@ -52,7 +52,7 @@ final class Effects {
     return new Verdict.Changed(differences, List.copyOf(found.values()), List.copyOf(policies));
   }
 
-  /// A server that rewrites what a hook wrote does not take the blame from it.
+  /// A server that rewrites a hook's value does not become its author.
   private static Stream<Write> writes(BlamedField field) {
     return field.changes().reversed().stream()
         .map(change -> change.write())

@@ -2,5 +2,5 @@ package dev.admittance.simulator.analysis.idempotence;
 
 import dev.admittance.simulator.trace.HookId;
 
-/// What a hook did with its own output.
+/// The verdict on a hook that was called with its own output.
 public record HookVerdict(HookId hook, Verdict verdict, Basis basis) {}

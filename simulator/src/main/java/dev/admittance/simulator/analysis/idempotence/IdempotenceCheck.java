@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Runs each mutating hook on its own output, and the whole mutating phase on its own: one run more
+/// Runs each mutating hook on its own output, and the whole mutating phase on its own: one more run
 /// for each hook that patched, and one for the phase. Compiled once for many captures.
 public final class IdempotenceCheck {
   private final Workbench workbench;
@@ -53,7 +53,7 @@ public final class IdempotenceCheck {
     return chain(capture, first, answers, hooks);
   }
 
-  /// The verdict on a hook, made where its call ended.
+  /// The verdict on a hook, computed at the end of its call.
   private Optional<HookVerdict> verdict(Capture capture, Step.OfHook step, SecondAnswers answers) {
     HookId hook = step.hook();
     return switch (step) {
@@ -91,8 +91,8 @@ public final class IdempotenceCheck {
     return new SecondChain(first, second, answers).idempotence(hooks);
   }
 
-  /// The object as the mutating phase left it; empty where there is none, or the phase was not
-  /// finished.
+  /// The object as the mutating phase left it; empty where there is none, or the phase did not
+  /// finish.
   static Optional<JsonObject> mutated(Trace trace) {
     boolean cut =
         trace.steps().stream()
@@ -106,8 +106,8 @@ public final class IdempotenceCheck {
             .after();
   }
 
-  /// A capture of a request that sends what the mutating phase of a run left; empty where it left
-  /// nothing.
+  /// A capture of a request that sends the object as the mutating phase of a run left it; empty
+  /// where there is none.
   public static Optional<Capture> again(Capture capture, Trace first) {
     return mutated(first).map(output -> with(capture, output));
   }
@@ -122,7 +122,7 @@ public final class IdempotenceCheck {
         .withoutAnswers();
   }
 
-  /// A hook may have been sent the object in another kind (W-367).
+  /// A hook may have received the object in another kind (W-367).
   private JsonObject inKind(JsonObject object, GroupVersionKind kind) {
     return switch (converter.convert(object, kind)) {
       case Conversion.Converted(JsonObject converted) -> converted;

@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What hooks answer when they are called a second time: what is scripted for the second round;
-/// then what they answered the first time, if that was recorded.
+/// The answers of hooks in their second call: those scripted for the second round; then the
+/// recorded ones of the first call.
 record SecondAnswers(AnswerBook book, Set<String> chosen) {
-  /// Where answers that were recorded in the first run are said to stand.
+  /// The place that is reported for answers recorded in the first run.
   private static final String RECORDED = "(recorded)";
 
   static SecondAnswers after(Trace first, List<ScriptedAnswer> answers) {
@@ -53,7 +53,7 @@ record SecondAnswers(AnswerBook book, Set<String> chosen) {
     };
   }
 
-  /// What an answer of the second run tells of the changed object.
+  /// The basis that an answer of the second run is for the changed object.
   Basis basis(Answer.Found found) {
     String place = found.place().orElse("");
     if (place.startsWith(RECORDED)) {

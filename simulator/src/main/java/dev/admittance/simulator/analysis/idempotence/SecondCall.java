@@ -10,12 +10,12 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 
-/// A hook that was run alone, on its own output.
+/// A run of one hook on its own output.
 record SecondCall(Trace trace, SecondAnswers answers) {
 
-  /// What came of it.
+  /// The verdict on the hook.
   ///
-  /// @param first how the hook ended its first call
+  /// @param first the end of the hook's first call
   HookVerdict verdict(Step.HookAllowed first) {
     Basis basis = Basis.CONSTANT;
     Optional<JsonObject> sent = Optional.empty();

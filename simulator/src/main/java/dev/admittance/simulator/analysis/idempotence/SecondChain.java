@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The whole mutating phase, run on its own output.
+/// The run of the whole mutating phase on its own output.
 record SecondChain(Trace first, Trace second, SecondAnswers answers) {
 
   Idempotence idempotence(List<HookVerdict> hooks) {

@@ -6,19 +6,19 @@ import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
 import java.util.List;
 
-/// What a second run came to.
+/// The verdict of a second run.
 public sealed interface Verdict {
 
   /// It changed nothing.
   ///
-  /// @param detail why, in words
+  /// @param detail the reason as text
   record Unchanged(String detail) implements Verdict {}
 
-  /// It changed the object once more.
+  /// It changed the object again.
   ///
-  /// @param differences between what the first and the second run left
-  /// @param operations of hooks in the second run that made them, no others
-  /// @param policies whose mutations in the second run made them, no others
+  /// @param differences between the results of the first and the second run
+  /// @param operations of hooks in the second run that made them
+  /// @param policies whose mutations in the second run made them
   record Changed(List<Differing> differences, List<Repeated> operations, List<PolicyId> policies)
       implements Verdict {
     public Changed {
@@ -30,7 +30,7 @@ public sealed interface Verdict {
 
   /// It was refused, though the first was not.
   ///
-  /// @param message as the client reads it
+  /// @param message as the client receives it
   record Refused(String message) implements Verdict {}
 
   record Unknown(String reason) implements Verdict {}

@@ -1,9 +1,10 @@
-/// Whether hooks, and the whole mutating chain, leave alone what they left (L-38).
+/// Idempotence of hooks, and of the whole mutating chain: whether they leave their own output
+/// unchanged (L-38).
 ///
-/// A hook is asked again with its own output, as the server does it in the second round; the chain
-/// with what it left, as a client does it that sends an object again. What matters is the object: a
-/// patch without effect is none (W-365). An answer tells only as much as it is: one that was
-/// recorded was given to another object, which each verdict says ([Basis]).
+/// A hook is called again with its own output, as the server does in the reinvocation; the chain
+/// runs on its output, as when a client sends an object again. The object decides: a patch without
+/// effect is none (W-365). A verdict is as good as its answers: a recorded one was given for
+/// another object, which each verdict states ([Basis]).
 @NullMarked
 package dev.admittance.simulator.analysis.idempotence;
 

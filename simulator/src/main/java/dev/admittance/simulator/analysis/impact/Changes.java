@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What is different between two sides, as far as it can be told without running anything. Where a
-/// file was edited above a hook, its place in the text is another and the hook is the same.
+/// The differences between two sides that are visible without a run. Where a file was edited above
+/// a hook, its position in the text changes and the hook is the same.
 ///
-/// @param participants whose registration, turn or answers differ, in the order of the new side and
-///   then of the old one
-/// @param everything whether something differs that any request may hang on, such as the release or
-///   the cluster
-/// @param places whether some hook has another place among all hooks
+/// @param participants whose registration, order or answers differ, in the order of the new side
+///   and then of the old one
+/// @param everything whether something differs that may affect any request, such as the release
+///   or the cluster
+/// @param places whether the position of some hook among all hooks differs
 public record Changes(List<Participant.Id> participants, boolean everything, boolean places) {
   private static final Origin NOWHERE = new Origin("", Range.START);
 
@@ -106,7 +106,7 @@ public record Changes(List<Participant.Id> participants, boolean everything, boo
         hook.matchConditions());
   }
 
-  /// Those that stand on both sides, from the first to the last whose turn is another.
+  /// The participants of both sides from the first to the last whose order differs.
   private static Set<Participant.Id> moved(
       Collection<Participant.Id> before, Collection<Participant.Id> after) {
     List<Participant.Id> old = kept(before, after);
@@ -120,7 +120,7 @@ public record Changes(List<Participant.Id> participants, boolean everything, boo
     return some.stream().filter(known::contains).toList();
   }
 
-  /// What is left of the second list without what it begins and ends with as the first one does.
+  /// The second list without the start and the end that it shares with the first.
   private static <T> List<T> between(List<T> first, List<T> second) {
     int common = Math.min(first.size(), second.size());
     int start = 0;
@@ -153,8 +153,8 @@ public record Changes(List<Participant.Id> participants, boolean everything, boo
     }
   }
 
-  /// The hooks whose answers differ. The first answer that holds is used, so that all of a stretch
-  /// count in which the two lists are not the same.
+  /// The hooks whose answers differ. The first matching answer is used, so all answers in the
+  /// differing stretch of the two lists count.
   private static Set<String> differ(List<ScriptedAnswer> before, List<ScriptedAnswer> after) {
     List<PlacelessAnswer> old = before.stream().map(PlacelessAnswer::of).toList();
     List<PlacelessAnswer> now = after.stream().map(PlacelessAnswer::of).toList();

@@ -3,13 +3,13 @@ package dev.admittance.simulator.analysis.impact;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 
-/// What becomes of a request, in a word.
+/// The decision on a request, in a word.
 public enum Decision {
   ADMITTED("admitted"),
   /// A hook or a policy denies it.
   DENIED("denied"),
-  /// It is refused because something went wrong: a hook failed, a patch did not apply, the API
-  /// server took something amiss.
+  /// It is refused because of an error: a hook failed, a patch did not apply, or the API server
+  /// rejected something.
   FAILED("failed");
 
   private final String text;
@@ -22,7 +22,7 @@ public enum Decision {
     return text;
   }
 
-  /// The decision of a run. Of several refusals the first is the one that the client sees.
+  /// The decision of a run. Of several refusals the first counts, which the client gets.
   public static Decision of(Trace trace) {
     return trace.steps().stream()
         .filter(Step.Refusal.class::isInstance)

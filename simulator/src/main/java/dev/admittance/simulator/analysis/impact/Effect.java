@@ -1,19 +1,17 @@
 package dev.admittance.simulator.analysis.impact;
 
-/// What a change does to a request. The weightier ones come first.
+/// The effect of a change on a request, most important first.
 public enum Effect {
-  /// It is admitted, denied or failed where it was not.
+  /// It is admitted, denied or failed, and was not before.
   DECISION,
   /// It is admitted as before, with another object.
   OBJECT,
-  /// It is decided as before, and the client is told something else: another message, code or
-  /// warning.
+  /// It is decided as before, and the client gets another message, code or warning.
   ANSWER,
-  /// A participant matches it that did not.
+  /// A participant matches it now.
   NEWLY_MATCHED,
-  /// A participant does not match it that did.
+  /// A participant no longer matches it.
   NO_LONGER_MATCHED,
-  /// Hooks are called for it that were not, or the other way round, though none of those that
-  /// changed matches it otherwise.
+  /// Other hooks are called for it, though none of the changed ones matches it differently.
   CALLS
 }

@@ -5,16 +5,15 @@ import dev.admittance.simulator.pipeline.Participant;
 import java.util.List;
 import java.util.Optional;
 
-/// What a change makes of captured requests, as far as it was looked at.
+/// The impact of a change on captured requests, as far as they were examined.
 ///
-/// @param requests how many there are
-/// @param looked how many of them were asked whether a changed participant may have a part in them
-/// @param affected in how many one may
-/// @param run how many of those were run before and after the change
-/// @param callsAdded calls of hooks that are made now and were not, over all requests
-/// @param callsRemoved calls that were made and are not now
-/// @param groups by effect, and within it in the server's order; without those of which there is
-///   nothing
+/// @param requests the number of requests
+/// @param looked the number examined for a possible part of a changed participant
+/// @param affected the number with a possible part
+/// @param run the number of those run before and after the change
+/// @param callsAdded calls of hooks that only the new side makes, over all requests
+/// @param callsRemoved calls that only the old side makes
+/// @param groups by effect, and within it in the server's order; only non-empty ones
 public record Impact(
     int requests,
     int looked,
@@ -29,34 +28,34 @@ public record Impact(
     groups = List.copyOf(groups);
   }
 
-  /// Requests that the change has one effect on.
+  /// Requests on which the change has one effect.
   ///
-  /// @param who whose effect it is; empty for one of the change as a whole
-  /// @param count how many requests there are
-  /// @param rows the first of them
+  /// @param who the participant that causes it; empty for an effect of the change as a whole
+  /// @param count the number of requests
+  /// @param rows the first requests
   public record Group(Effect effect, Optional<Participant.Id> who, int count, List<Row> rows) {
     public Group {
       rows = List.copyOf(rows);
     }
   }
 
-  /// A request that something is different for.
+  /// An affected request.
   ///
-  /// @param before what was, in words
-  /// @param after what is now, in words
+  /// @param before the old state as text
+  /// @param after the new state as text
   public record Row(Capture capture, String before, String after) {}
 
-  /// Whether everything was looked at and run that had to be.
+  /// Whether all requests were examined, and run where necessary.
   public boolean isComplete() {
     return looked == requests && run == affected;
   }
 
-  /// Whether no request is any different, as far as is known.
+  /// Whether no request is known to be affected.
   public boolean isNone() {
     return groups.isEmpty();
   }
 
-  /// How many requests have an effect, counted once for each participant.
+  /// The number of requests with an effect, counted once for each participant.
   public int count(Effect effect) {
     return groups.stream().filter(group -> group.effect() == effect).mapToInt(Group::count).sum();
   }

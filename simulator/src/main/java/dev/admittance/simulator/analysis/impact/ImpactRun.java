@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Finds out what a change makes of captured requests, request by request, so that whoever waits
-/// can see how far it is and give up. First each request is matched with the participants that
-/// changed, then those are run that one may have a part in. Holds a bit for each request and some
-/// rows, not the runs. Not to be shared between threads.
+/// Determines the impact of a change on captured requests, request by request, with progress and
+/// cancellation. First each request is matched with the changed participants, then those with a
+/// possible part are run. Holds a bit for each request and some rows, not the runs. Not
+/// thread-safe.
 public final class ImpactRun {
   private final Side before;
   private final Side after;
@@ -28,9 +28,9 @@ public final class ImpactRun {
   private int runs;
   private int next;
 
-  /// Prepares to compare two sides.
+  /// Prepares a comparison of two sides.
   ///
-  /// @param captures in their order, which tells when each arrives where that matters
+  /// @param captures in order, which determines their arrival times where those matter
   public ImpactRun(Side before, Side after, List<Capture> captures) {
     this.before = before;
     this.after = after;
@@ -43,7 +43,7 @@ public final class ImpactRun {
     }
   }
 
-  /// Looks at one request more.
+  /// Examines one more request.
   ///
   /// @return whether there was one left
   public boolean step() {
@@ -155,7 +155,7 @@ public final class ImpactRun {
     };
   }
 
-  /// The participants that the change is about, as far as it is about any.
+  /// The changed participants.
   public List<Participant.Id> changed() {
     return changes.everything() ? List.of() : new ArrayList<>(changes.participants());
   }

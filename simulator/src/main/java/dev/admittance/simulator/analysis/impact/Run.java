@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A run of a request on one side, as far as it is compared.
+/// A run of a request on one side, reduced to the compared parts.
 ///
 /// @param decision what became of it
 /// @param response what the client gets
@@ -20,7 +20,7 @@ import java.util.Optional;
 record Run(Decision decision, Response response, List<Called> calls) {
   private static final int LONGEST = 80;
 
-  /// A call of a hook, whatever place the hook has among all.
+  /// A call of a hook, whatever the hook's position.
   private record Called(String configuration, String webhook, int round) {
     String text() {
       return webhook + (round == 0 ? "" : " again");
@@ -39,7 +39,7 @@ record Run(Decision decision, Response response, List<Called> calls) {
     return new Run(Decision.of(trace), trace.response(), List.copyOf(calls));
   }
 
-  /// What a change makes of the request, besides who matches it; empty for nothing.
+  /// The effect of a change on the request, besides matching; empty for none.
   static Optional<Effect> effect(Run before, Run after) {
     if (before.decision != after.decision) {
       return Optional.of(Effect.DECISION);
@@ -57,7 +57,7 @@ record Run(Decision decision, Response response, List<Called> calls) {
         && response.warnings().equals(other.warnings());
   }
 
-  /// How many calls of this run another one does not make.
+  /// The number of calls that this run makes and another does not.
   int callsWithout(Run other) {
     return missing(other).size();
   }
@@ -68,21 +68,21 @@ record Run(Decision decision, Response response, List<Called> calls) {
     return left;
   }
 
-  /// What became of the request, in words.
+  /// The decision as text.
   String decided() {
     return decision == Decision.ADMITTED
         ? decision.text()
         : decision.text() + " with " + response.code() + ": " + response.message();
   }
 
-  /// What the client is told, in words.
+  /// The client's answer as text.
   String answered() {
     List<String> parts = new ArrayList<>(List.of(decided()));
     response.warnings().forEach(warning -> parts.add("Warning: " + warning));
     return String.join("; ", parts);
   }
 
-  /// The calls that another run does not make, in words.
+  /// The calls that another run does not make, as text.
   String callsBesides(Run other) {
     List<Called> more = missing(other);
     return more.isEmpty()
@@ -90,7 +90,7 @@ record Run(Decision decision, Response response, List<Called> calls) {
         : "calls " + String.join(", ", more.stream().map(Called::text).toList());
   }
 
-  /// The first place in which the objects of two runs differ, with what each has there.
+  /// The first difference between the objects of two runs, with the value of each.
   static Pair objects(Run before, Run after) {
     List<Differing> differing =
         ObjectDifference.between(
@@ -107,7 +107,7 @@ record Run(Decision decision, Response response, List<Called> calls) {
             first.path() + ": " + shortened(first.first()), shortened(first.second()) + more);
   }
 
-  /// Something before and after a change, in words.
+  /// The states before and after a change, as text.
   record Pair(String before, String after) {}
 
   private static String shortened(Optional<JsonValue> value) {

@@ -21,7 +21,7 @@ public record Side(Workbench bench, Pipeline pipeline, Matching matching, Answer
 
   /// Runs a capture; real calls are not made.
   ///
-  /// @param number 0-based place among all captures
+  /// @param number 0-based index among all captures
   Trace run(Capture capture, long number) {
     return pipeline.run(capture, answers, RecordedCalls.NONE, number).trace();
   }

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 
 /// Counts effects, and keeps the first rows of each.
 final class Tally {
-  /// As many as people look through; the command line compares whole captures.
+  /// As many as users look through; the command line compares whole captures.
   static final int ROWS = 200;
 
   private final List<Participant.Id> order;

@@ -1,10 +1,9 @@
-/// What a change of a setup makes of captured requests: who matches other requests than before,
-/// which are decided differently, and whose objects differ.
+/// The impact of a changed setup on captured requests: changed matches, decisions and objects.
 ///
-/// A change touches few participants, and most requests none of those. So each request is first
-/// asked whether a changed participant may have a part in it, which its rules and the namespace
-/// tell; only where one may, the request is matched and run before and after the change. What comes
-/// out is the same as if all were run twice.
+/// A change affects few participants, and most requests involve none of those. So each request is
+/// first checked for a possible part of a changed participant, which its rules and the namespace
+/// decide; only then it is matched and run before and after the change. The result is the same as
+/// if all requests were run twice.
 @NullMarked
 package dev.admittance.simulator.analysis.impact;
 

@@ -15,12 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The time of a request and what the hooks may take of it.
+/// The time limit of a request and the time that its hooks may use.
 ///
-/// @param limit after which the request is over; empty where it has no deadline
+/// @param limit after which the request ends; empty where it has no deadline
 /// @param shares of the calls, mutating ones first, in the order in which they are made
-/// @param worst what all calls on the path may take together: each mutating call, second calls
-///   included, and the longest validating one
+/// @param worst the total of all calls on the path in the worst case: each mutating call,
+///   reinvocations included, and the longest validating one
 /// @param took until the request was answered in the run
 /// @param remedy the fewest shorter timeouts with which the worst case fits; empty where it fits,
 ///   or no timeouts make it fit
@@ -35,7 +35,7 @@ public record LatencyBudget(
     remedy = List.copyOf(remedy);
   }
 
-  /// Whether the hooks may use up the time of the request; it is over the moment the limit is
+  /// Whether the hooks may use up the time of the request, which ends as soon as the limit is
   /// reached (W-313).
   public boolean isExceeded() {
     return limit.filter(most -> worst.compareTo(most) >= 0).isPresent();
@@ -86,7 +86,7 @@ public record LatencyBudget(
         .isPresent();
   }
 
-  /// When a call with all its tries was over: at its last answer, or when its time was.
+  /// The end of a call with all of its tries: its last answer, or its timeout.
   private static Duration end(Trace trace, Step.HookCalled called) {
     Duration end = called.moment().at();
     boolean again = true;
@@ -111,8 +111,8 @@ public record LatencyBudget(
     return end;
   }
 
-  /// Calls that a run may make besides: hooks with reinvocationPolicy IfNeeded are called again
-  /// where one behind them changes the object (W-383).
+  /// The additional calls that a run may make: hooks with reinvocationPolicy IfNeeded are called
+  /// again where a later hook changes the object (W-383).
   private static List<Share> secondCalls(List<Share> made, Workbench workbench) {
     List<Share> first =
         made.stream()

@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the calls that add to the time of a request.
+/// Finds the calls that add to the latency of a request.
 final class PathMarks {
   private PathMarks() {}
 
@@ -32,7 +32,7 @@ final class PathMarks {
         .toList();
   }
 
-  /// What the calls on the path may take together.
+  /// The total of the calls on the path in the worst case.
   static Duration length(List<Share> shares) {
     return shares.stream()
         .filter(Share::onPath)

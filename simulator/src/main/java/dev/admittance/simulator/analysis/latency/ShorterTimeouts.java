@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Looks for the fewest shorter timeouts with which a request stays within its time: those of the
-/// hooks that take most of it are shortened first, to no less than a second.
+/// Finds the fewest shorter timeouts with which a request stays within its deadline: the longest
+/// timeouts are shortened first, to no less than a second.
 final class ShorterTimeouts {
   private static final Duration LEAST = Duration.ofSeconds(1);
 
@@ -30,7 +30,7 @@ final class ShorterTimeouts {
     return List.copyOf(changes.values());
   }
 
-  /// The call on the path that takes most, of those that are not shortened yet.
+  /// The longest call on the path whose timeout is not shortened yet.
   private static Share most(List<Share> shares, List<HookId> done) {
     return shares.stream()
         .filter(Share::onPath)
@@ -47,8 +47,8 @@ final class ShorterTimeouts {
         .reduce(Duration.ZERO, Duration::plus);
   }
 
-  /// As long as it may be for the request to fit, in whole seconds; the least there is where even
-  /// that is not enough.
+  /// The longest timeout with which the request fits, in whole seconds; the minimum where even that
+  /// is not enough.
   private static Duration shortened(List<Share> shares, Share share, Duration limit) {
     for (Duration to = share.longest().minus(LEAST);
         to.compareTo(LEAST) > 0;

@@ -3,31 +3,31 @@ package dev.admittance.simulator.analysis.order;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.HookId;
 
-/// Why the order of two hooks may matter.
+/// A possible reason why the order of two hooks matters.
 public sealed interface Cause {
 
-  /// Both write in one place.
+  /// Both write the same place.
   ///
   /// @param one of the first hook
   /// @param other of the second hook
   record SamePlace(PatchOperation one, PatchOperation other) implements Cause {}
 
-  /// One looks at what the other writes.
+  /// One reads what the other writes.
   ///
-  /// @param what of the reader, such as `objectSelector`
+  /// @param what the reading part, such as `objectSelector`
   record Looks(HookId reader, String what, HookId writer, PatchOperation operation)
       implements Cause {}
 
-  /// One is called again where the other changes the object after it, and does more then.
+  /// One is called again where the other changes the object after it, and changes more then.
   record CalledAgain(HookId hook) implements Cause {}
 
-  /// Both may refuse the request, or one may refuse it because of what the other does.
+  /// Both may refuse the request, or one may refuse it because of the other's changes.
   record Refuses(HookId hook) implements Cause {}
 
-  /// What a hook does is not told by its answers.
+  /// The answers of a hook do not show its behavior.
   record Untold(HookId hook) implements Cause {}
 
-  /// The cause in words, told of the first of two hooks with the other.
+  /// The cause as text, from the view of the first of two hooks.
   default String text() {
     return switch (this) {
       case SamePlace same ->

@@ -5,16 +5,16 @@ import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 
-/// Two mutating hooks whose order matters, with the smallest example: two orders that differ in
-/// these two neighbours alone, and come to different ends.
+/// Two mutating hooks whose order matters, with the smallest example: two orders that differ only
+/// in these two neighbors, with different results.
 ///
 /// @param first called before the other in the first order
-/// @param causes why; empty where runs alone tell it
-/// @param order the hooks that the request may meet, in the first order
+/// @param causes possible reasons; empty where only runs show the conflict
+/// @param order the hooks that the request may be sent to, in the first order
 /// @param swapped the same in the second order
 /// @param run the trace of the first order
 /// @param swappedRun the trace of the second order
-/// @param differences between what would be stored; empty where a run refuses the request
+/// @param differences between the stored objects; empty where a run refuses the request
 public record Conflict(
     HookId first,
     HookId second,
@@ -31,7 +31,7 @@ public record Conflict(
     differences = List.copyOf(differences);
   }
 
-  /// Whether nothing differs but the order of items in lists.
+  /// Whether only the order of list items differs.
   public boolean isListOrderAlone() {
     return !differences.isEmpty() && differences.stream().allMatch(Differing::orderAlone);
   }

@@ -13,14 +13,14 @@ import dev.admittance.simulator.response.CallOutcome;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a hook may write and what it looks at, for all its answers together.
+/// The writes and reads of a hook, for all of its answers together.
 ///
-/// @param touches what its patches touch
-/// @param looks what decides whether it is called, and what it answers
-/// @param anything whether it may do what the answers do not tell, such as a raw HTTP answer
+/// @param touches the places that its patches write
+/// @param looks the places that decide whether it is called, and how it answers
+/// @param anything whether its answers do not show all of its behavior, such as a raw HTTP answer
 /// @param refuses whether it may refuse the request
 /// @param reinvocable whether it is called again where others change the object after it (W-383)
-/// @param repeats whether such a call may do more than the first
+/// @param repeats whether such a call may change more than the first
 record Footprint(
     List<Touch> touches,
     List<Look> looks,
@@ -39,7 +39,7 @@ record Footprint(
   ///
   /// @param answers of all hooks
   /// @param ofNamespaces whether requests are about namespaces, whose own labels the
-  ///   namespaceSelector is tried on (W-240)
+  ///   namespaceSelector matches (W-240)
   static Footprint of(PlacedHook placed, List<ScriptedAnswer> answers, boolean ofNamespaces) {
     Webhook hook = placed.hook();
     Collector all = new Collector(hook);
@@ -63,7 +63,7 @@ record Footprint(
     return all.footprint();
   }
 
-  /// The footprint with the operations that were seen in a run.
+  /// The footprint extended by the operations in a run.
   Footprint with(List<PatchOperation> seen) {
     List<Touch> more = new ArrayList<>(touches);
     seen.stream().flatMap(operation -> Touch.of(operation).stream()).forEach(more::add);
@@ -72,12 +72,12 @@ record Footprint(
         more, looks, anything, refuses, reinvocable, repeats || (reinvocable && !settles));
   }
 
-  /// The same of a hook that may refuse the request.
+  /// This footprint with a possible refusal.
   Footprint refusing() {
     return new Footprint(touches, looks, anything, true, reinvocable, repeats);
   }
 
-  /// Whether it hangs on another hook if the patch applies (W-362).
+  /// Whether another hook may decide if the patch applies (W-362).
   boolean mayFailBecauseOf(Footprint other) {
     boolean chosen =
         looks.stream().anyMatch(look -> other.anything || !other.seenBy(look).isEmpty());
@@ -90,7 +90,7 @@ record Footprint(
     return anything || !touches.isEmpty();
   }
 
-  /// What the hook that looks sees of what this one writes.
+  /// The writes of this hook that a reading hook sees.
   List<Touch> seenBy(Look look) {
     return touches.stream().filter(touch -> touch.meets(look.path())).toList();
   }

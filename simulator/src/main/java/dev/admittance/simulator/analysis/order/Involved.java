@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/// Finds the mutating hooks that a request may meet: those that are called, and those that only the
-/// object, as others leave it, keeps from being called.
+/// Finds the mutating hooks that a request may be sent to: those that are called, and those that
+/// only the object, as others leave it, keeps from being called.
 final class Involved {
   private final TreeMap<Integer, HookId> found = new TreeMap<>();
   private final Set<HookId> refusing = new LinkedHashSet<>();
@@ -27,9 +27,9 @@ final class Involved {
     this.hooks = hooks;
   }
 
-  /// Makes the runs that it takes: one, and one more for each hook that refuses the request.
+  /// Makes the necessary runs: one, and one more for each hook that refuses the request.
   ///
-  /// @param hooks how many there are
+  /// @param hooks their number
   static Involved in(OrderRuns runs, int hooks) {
     Involved involved = new Involved(runs, hooks);
     involved.look();
@@ -41,12 +41,12 @@ final class Involved {
     return List.copyOf(found.values());
   }
 
-  /// Whether a hook was seen to refuse the request.
+  /// Whether a hook refused the request in a run.
   boolean refuses(HookId hook) {
     return refusing.contains(hook);
   }
 
-  /// Hooks behind one that refuses are met where that one comes last.
+  /// Hooks after a refusing one are found in a run where that one comes last.
   private void look() {
     List<Integer> order = new ArrayList<>(IntStream.range(0, hooks).boxed().toList());
     for (int i = 0; i < hooks + 1; i++) {
@@ -62,7 +62,7 @@ final class Involved {
     }
   }
 
-  /// Adds the hooks of a run; tells which refused it.
+  /// Adds the hooks of a run; returns the one that refused it.
   private Optional<HookId> add(Trace trace) {
     for (Step step : trace.steps()) {
       if (step.moment().phase() == Phase.MUTATING

@@ -2,9 +2,9 @@ package dev.admittance.simulator.analysis.order;
 
 import java.util.List;
 
-/// A place in the object that a hook looks at before it is called, or answers.
+/// A place in the object that a hook reads, in matching or in its answers.
 ///
-/// @param what such as `objectSelector`
+/// @param what the reading part, such as `objectSelector`
 record Look(List<String> path, String what) {
   Look {
     path = List.copyOf(path);

@@ -4,10 +4,10 @@ import dev.admittance.simulator.trace.HookId;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Two hooks, and where their footprints meet.
+/// Two hooks, with the intersection of their footprints.
 record Meeting(HookId first, Footprint one, HookId second, Footprint other) {
 
-  /// Why their order may matter; empty where they commute.
+  /// The possible reasons why their order matters; empty where they commute.
   List<Cause> causes() {
     List<Cause> causes = new ArrayList<>();
     for (Touch touch : one.touches()) {
@@ -32,7 +32,7 @@ record Meeting(HookId first, Footprint one, HookId second, Footprint other) {
     return causes.stream().distinct().toList();
   }
 
-  /// Two hooks that set one field to the same value agree.
+  /// Two hooks that set one field to the same value commute.
   private static boolean same(Touch one, Touch other) {
     return one.settles()
         && other.settles()

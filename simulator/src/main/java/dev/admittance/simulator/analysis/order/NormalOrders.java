@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
 
-/// Orders that stand for all: of those that differ by swaps of neighbours that commute, the first
-/// alone. Without commuting neighbours these are all orders of n hooks, n!.
+/// Computes representative orders: of those that differ by swaps of commuting neighbors, only the
+/// first. Without commuting neighbors these are all orders of n hooks, n!.
 final class NormalOrders {
   private final List<Integer> hooks;
   private final BiPredicate<Integer, Integer> commute;
@@ -40,7 +40,7 @@ final class NormalOrders {
     }
   }
 
-  /// Whether a hook could change places, one commuting neighbour after the other, with a later one.
+  /// Whether a hook could be swapped, one commuting neighbor after the other, with a later one.
   private boolean couldComeEarlier(Integer hook) {
     for (Integer before : begun.reversed()) {
       if (!commute.test(before, hook)) {

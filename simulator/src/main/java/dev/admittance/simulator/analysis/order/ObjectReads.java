@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The places in the object that an expression names. Where a name is not followed by plain
-/// selections, the place is the last that was: everything below it may matter.
+/// Finds the places in the object that an expression reads. Where a name is not followed by plain
+/// selections, the place is the last one before: everything below it may matter.
 final class ObjectReads {
   private static final Pattern OBJECT =
       Pattern.compile("(?<![\\w.])object((?:\\.\\??[A-Za-z_]\\w*(?!\\w|\\s*\\())*)");

@@ -8,14 +8,14 @@ import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.pipeline.Pipeline;
 import java.util.List;
 
-/// Tells for captured requests whether the order of the mutating hooks matters. Of up to
-/// [#ALL_ORDERS] hooks that a request may meet all orders count; of more, each pair that meets as
-/// neighbours, and [#SAMPLE] orders drawn from a fixed seed. Compiled once for many captures.
+/// Checks for captured requests whether the order of the mutating hooks matters. For up to
+/// [#ALL_ORDERS] hooks all orders count; for more, each conflicting pair as neighbors, and
+/// [#SAMPLE] orders drawn with a fixed seed. Compiled once for many captures.
 public final class OrderCheck {
-  /// The most hooks of which all orders count: 720.
+  /// The most hooks for which all orders count: 720 orders.
   public static final int ALL_ORDERS = 6;
 
-  /// How many orders of more hooks are tried.
+  /// The number of sampled orders for more hooks.
   public static final int SAMPLE = 60;
 
   private final Pipeline pipeline;

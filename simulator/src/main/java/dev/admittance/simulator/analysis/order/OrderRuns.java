@@ -17,7 +17,7 @@ final class OrderRuns {
   private final int hooks;
   private final Map<List<Integer>, Trace> made = new HashMap<>();
 
-  /// @param hooks how many mutating hooks there are
+  /// @param hooks the number of mutating hooks
   OrderRuns(Pipeline pipeline, AnswerBook book, Capture capture, int hooks) {
     this.pipeline = pipeline;
     this.book = book;
@@ -34,7 +34,7 @@ final class OrderRuns {
     return run(List.of());
   }
 
-  /// The trace with some hooks in another order, in the places that they have together.
+  /// The trace with some hooks in another order, in the positions that they share.
   ///
   /// @param order positions of hooks
   Trace run(List<Integer> order) {

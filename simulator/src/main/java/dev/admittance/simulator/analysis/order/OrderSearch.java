@@ -16,24 +16,24 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.IntStream;
 
-/// The search for pairs of hooks whose order matters to one capture.
+/// Searches for pairs of hooks whose order matters for one capture.
 final class OrderSearch {
   private static final long SEED = 1;
 
   private final OrderRuns runs;
   private final List<HookId> hooks;
 
-  /// Of each hook what it does, by its place in the list of hooks.
+  /// The footprints, by position in the list of hooks.
   private final List<Footprint> footprints;
 
-  /// Hooks that do not commute, by their places in the list of hooks, the lower first.
+  /// Pairs of hooks that do not commute, by position in the list of hooks, the lower first.
   private final Set<Pair> meetings = new LinkedHashSet<>();
 
   private final boolean recorded;
 
   private record Pair(int first, int second) {}
 
-  /// @param involved the hooks that the request may meet
+  /// @param involved the hooks that the request may be sent to
   /// @param known footprints of all hooks, by position
   OrderSearch(OrderRuns runs, Involved involved, List<Footprint> known) {
     this.runs = runs;
@@ -69,13 +69,13 @@ final class OrderSearch {
         && answered.answer().source() != Answer.Source.SCRIPTED;
   }
 
-  /// Paths of two versions cannot be compared, and time that runs out concerns all hooks.
+  /// Paths in two versions cannot be compared, and a passed deadline concerns all hooks.
   private static boolean entangles(Step step) {
     return step.moment().phase() == Phase.MUTATING
         && (step instanceof Step.ObjectConverted || step instanceof Step.DeadlineExceeded);
   }
 
-  /// What a recorded answer does shows in the run alone.
+  /// The behavior of a recorded answer shows only in the run.
   private Footprint footprint(Trace base, HookId hook, Footprint scripted) {
     return !recorded
         ? scripted
@@ -103,7 +103,7 @@ final class OrderSearch {
         conflicts, hooks.size(), runs.count(), all || meetings.size() < 2, recorded);
   }
 
-  /// Tries two hooks as neighbours, all others in their order.
+  /// Tries two hooks as neighbors, all others in their order.
   private Optional<Conflict> neighbours(Pair pair) {
     List<Integer> order = positions();
     Collections.rotate(order.subList(pair.first() + 1, pair.second() + 1), 1);
@@ -114,7 +114,7 @@ final class OrderSearch {
     return new ArrayList<>(hooks.stream().map(HookId::position).toList());
   }
 
-  /// Compares an order with the one in which a hook and the next change places.
+  /// Compares an order with the one in which a hook and the next are swapped.
   private Optional<Conflict> swap(List<Integer> order, int place) {
     List<Integer> swapped = new ArrayList<>(order);
     Collections.swap(swapped, place, place + 1);
@@ -178,8 +178,8 @@ final class OrderSearch {
     return orders;
   }
 
-  /// Where an order comes to another end than the server's own, the first swap of neighbours on the
-  /// way there that matters.
+  /// Where an order has another result than the server's own, the first swap of neighbors between
+  /// the two that matters.
   private Optional<Conflict> onTheWayTo(List<Integer> order) {
     if (Outcome.of(runs.run(order)).equals(Outcome.of(runs.base()))) {
       return Optional.empty();

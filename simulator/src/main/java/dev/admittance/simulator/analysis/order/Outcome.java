@@ -5,8 +5,8 @@ import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Trace;
 import java.util.Optional;
 
-/// What a run comes to, as far as the order of hooks should not matter to it. Warnings and audit
-/// annotations are no part of it.
+/// The outcome of a run, reduced to what the order of hooks should not change: without warnings and
+/// audit annotations.
 record Outcome(
     boolean allowed, int code, String reason, String message, Optional<JsonObject> object) {
   static Outcome of(Trace trace) {

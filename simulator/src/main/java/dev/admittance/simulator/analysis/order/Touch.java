@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
-/// What an operation of a patch touches, whatever the object: to add an item to a list or to remove
-/// one touches the whole list.
+/// The place that a patch operation writes, for any object: adding or removing an item of a list
+/// touches the whole list.
 ///
-/// @param path keys from the root down; everything below is touched as well
-/// @param settles whether to do it again is to do nothing more
+/// @param path keys from the root down; all below is touched as well
+/// @param settles whether repeating it changes nothing more
 record Touch(List<String> path, PatchOperation operation, boolean settles) {
   private static final Set<String> SETTING = Set.of("add", "replace");
 
@@ -18,7 +18,7 @@ record Touch(List<String> path, PatchOperation operation, boolean settles) {
     path = List.copyOf(path);
   }
 
-  /// What an operation touches; where it moves or copies, both places.
+  /// The places of an operation; for a move or copy, both.
   static List<Touch> of(PatchOperation operation) {
     List<Touch> touches = new ArrayList<>();
     boolean makesRoom = !operation.op().equals("replace") && !operation.op().equals("test");
@@ -53,12 +53,12 @@ record Touch(List<String> path, PatchOperation operation, boolean settles) {
     return key.equals("-") || key.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '-');
   }
 
-  /// Whether what it does needs something to be there.
+  /// Whether the operation needs an existing value.
   boolean isFallible() {
     return !operation.op().equals("add");
   }
 
-  /// Whether it may not apply once another operation was applied.
+  /// Whether it may not apply after another operation.
   boolean mayFailAfter(Touch other) {
     return meets(other.path) && (isFallible() || other.path.size() < path.size());
   }

@@ -1,10 +1,10 @@
-/// Whether what comes of a request hangs on the order of the mutating hooks, which is that of the
-/// names of their configurations (W-150).
+/// The order of mutating hooks, which is that of the names of their configurations (W-150): whether
+/// the result of a request depends on it.
 ///
-/// Most hooks do not care: they write fields of their own. What each hook writes and looks at is
-/// read off its configuration and its answers ([Footprint]); only of hooks that meet there the
-/// order is tried, by runs. Two hooks that meet nowhere are taken to commute, defaults that the
-/// server fills in between included.
+/// Most hooks commute: they write separate fields. The writes and reads of each hook follow from
+/// its configuration and its answers ([Footprint]); only for hooks whose footprints intersect the
+/// order is tried, by runs. Other pairs are assumed to commute, including the defaults that the
+/// server sets between them.
 @NullMarked
 package dev.admittance.simulator.analysis.order;
 

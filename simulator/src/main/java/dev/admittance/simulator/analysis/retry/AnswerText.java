@@ -14,17 +14,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// Answers of a hook as entries of a HookAnswers document, for a person to begin with.
+/// Templates for answers of a hook, as entries of a HookAnswers document.
 public enum AnswerText {
-  /// What it answered in the run.
+  /// Its answer in the run.
   AS_ANSWERED("As answered"),
   ALLOW("Allow"),
   DENY("Deny"),
   PATCH("Patch"),
-  /// It does not answer in time.
+  /// A timeout.
   TIMEOUT("Time out"),
   ERROR("HTTP 500"),
-  /// Nothing listens where it should be.
+  /// Nothing listens at its address.
   DOWN("Down");
 
   private final String title;
@@ -37,7 +37,7 @@ public enum AnswerText {
     return title;
   }
 
-  /// The entry of a hook's call in a run. Where nothing is known of its answer, it allows.
+  /// The entry for a hook's call in a run. Where its answer is not known, it allows.
   ///
   /// @param round of the call
   public JsonObject entry(Trace trace, HookId hook, int round) {
@@ -63,7 +63,7 @@ public enum AnswerText {
     return entry.build();
   }
 
-  /// What an answer does, to go behind the hook's name.
+  /// The action of an answer, as a predicate of the hook.
   public static String words(Answer answer) {
     return switch (answer) {
       case Answer.Reviewed reviewed -> words(reviewed.response().written());

@@ -9,14 +9,13 @@ import dev.admittance.simulator.analysis.difference.Differing;
 import dev.admittance.simulator.analysis.difference.ObjectDifference;
 import java.util.List;
 
-/// Tells in a few words what was changed, for the title of a run.
+/// Describes a change in a few words, for the title of a run.
 public final class ChangeWords {
   private static final int LONGEST_VALUE = 24;
 
   private ChangeWords() {}
 
-  /// What was changed about an object, such as `image: web:2`, `without nodeName` or `3 fields
-  /// changed`.
+  /// The change of an object, such as `image: web:2`, `without nodeName` or `3 fields changed`.
   public static String of(JsonValue before, JsonValue after) {
     List<Differing> differences = ObjectDifference.between(before, after);
     return switch (differences.size()) {
@@ -34,8 +33,8 @@ public final class ChangeWords {
     return differing.second().map(value -> with(field, value)).orElse("without " + field);
   }
 
-  /// The last keys of a pointer: those behind the last name of a list, so that an item is told by
-  /// its list.
+  /// The last keys of a pointer, after the last name of a list, so that an item is named by its
+  /// list.
   private static String field(String pointer) {
     List<String> keys = List.of(pointer.split("/", -1));
     String last = unescaped(keys.getLast());

@@ -21,21 +21,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Where a changed object goes when a run is made again from a step. A trace is made by the server
-/// and the hooks alone, so an object in its midst cannot be put there as such: before any mutating
-/// hook has answered it becomes that of the request; after one has, it becomes what this hook
-/// answers, so that the run up to there stays as it is.
+/// The place that a changed object takes when a run is repeated from a step. Only the server and
+/// the hooks make a trace, so an object in the middle cannot be set directly: before the first
+/// answer of a mutating hook it becomes the object of the request; afterwards it becomes the answer
+/// of that hook, so that the run up to there stays the same.
 public sealed interface EditPlace {
-  /// Where answers that a person made in a run are said to stand.
+  /// The place that is reported for answers that a user made in a run.
   Origin EDITED = new Origin("(edited)", Range.START);
 
-  /// The object as it is at the step; empty where nothing can be changed.
+  /// The object at the step; empty where it cannot be changed.
   Optional<JsonObject> object();
 
-  /// What becomes of a changed object, or why none can be, in a sentence.
+  /// The effect of a changed object, or why it cannot be changed, as a sentence.
   String text();
 
-  /// What the run is made from with a changed object.
+  /// The input of the run with a changed object.
   Retry with(JsonObject changed, Workbench workbench, Capture capture);
 
   record OfRequest(JsonObject of) implements EditPlace {
@@ -58,11 +58,11 @@ public sealed interface EditPlace {
     }
   }
 
-  /// A hook makes it of the object that it was sent.
+  /// A hook changes the object that it received to the new one.
   ///
   /// @param before the object before the hook
   /// @param of the object at the step
-  /// @param response the rest of what the hook answered, without a patch
+  /// @param response the rest of the hook's answer, without a patch
   record OfHook(
       HookId hook, int round, JsonObject before, JsonObject of, Duration delay, JsonObject response)
       implements EditPlace {
@@ -105,9 +105,9 @@ public sealed interface EditPlace {
     }
   }
 
-  /// Nothing can be changed.
+  /// The object cannot be changed.
   ///
-  /// @param text why
+  /// @param text the reason
   record Nowhere(String text) implements EditPlace {
     @Override
     public Optional<JsonObject> object() {
@@ -120,7 +120,7 @@ public sealed interface EditPlace {
     }
   }
 
-  /// Where the object of a step goes.
+  /// The place for the object of a step.
   ///
   /// @param index of a step of the trace
   static EditPlace at(Trace trace, int index) {
@@ -134,7 +134,7 @@ public sealed interface EditPlace {
         : ofHook(trace, answered.get(), object.get());
   }
 
-  /// The last step up to an index at which a mutating hook had its say on the object. Hooks that
+  /// The last step up to an index at which a mutating hook answered about the object. Hooks that
   /// fail have none.
   private static Optional<Step.OfHook> lastAnswered(Trace trace, int index) {
     for (int i = index; i >= 0; i--) {

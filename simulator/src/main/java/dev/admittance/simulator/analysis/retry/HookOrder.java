@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// An order in which mutating hooks are called.
+/// An order of the mutating hooks.
 ///
 /// @param hooks all mutating hooks, each once
 public record HookOrder(List<HookId> hooks) {
@@ -19,14 +19,14 @@ public record HookOrder(List<HookId> hooks) {
     return new HookOrder(all.stream().filter(hook -> hook.kind() == HookKind.MUTATING).toList());
   }
 
-  /// The positions of the hooks in the server's order, as a pipeline takes them.
+  /// The positions of the hooks in the server's order, the input of a pipeline.
   public List<Integer> positions() {
     return hooks.stream().map(HookId::position).toList();
   }
 
-  /// This order with a hook at another place.
+  /// This order with a hook at another position.
   ///
-  /// @param place 0-based, of the result; the nearest there is where it is outside
+  /// @param place 0-based, in the result; clamped to the valid range
   public HookOrder moved(HookId hook, int place) {
     List<HookId> moved = new ArrayList<>(hooks);
     moved.remove(hook);
@@ -34,7 +34,7 @@ public record HookOrder(List<HookId> hooks) {
     return new HookOrder(moved);
   }
 
-  /// This order with one hook right behind another.
+  /// This order with one hook directly after another.
   public HookOrder after(HookId hook, HookId other) {
     List<HookId> moved = new ArrayList<>(hooks);
     moved.remove(hook);
@@ -42,7 +42,7 @@ public record HookOrder(List<HookId> hooks) {
     return new HookOrder(moved);
   }
 
-  /// This order with one hook right before another.
+  /// This order with one hook directly before another.
   public HookOrder before(HookId hook, HookId other) {
     List<HookId> moved = new ArrayList<>(hooks);
     moved.remove(hook);
@@ -50,7 +50,7 @@ public record HookOrder(List<HookId> hooks) {
     return new HookOrder(moved);
   }
 
-  /// This order with some of its hooks in another order, in the places that they have together.
+  /// This order with some of its hooks reordered, in the positions that they share.
   public HookOrder arranged(List<HookId> some) {
     List<HookId> arranged = new ArrayList<>();
     int next = 0;
@@ -60,8 +60,8 @@ public record HookOrder(List<HookId> hooks) {
     return new HookOrder(arranged);
   }
 
-  /// What is different about this order, such as `injector after labeller`, without the domain that
-  /// all hooks have in common; all hooks in order where more than one was moved.
+  /// The difference to another order, such as `injector after labeller`, without the domain that
+  /// all hooks share; all hooks in order where more than one was moved.
   public String changeFrom(HookOrder was) {
     if (hooks.equals(was.hooks())) {
       return "the same order";
@@ -75,8 +75,8 @@ public record HookOrder(List<HookId> hooks) {
     return String.join(", ", hooks.stream().map(this::name).toList());
   }
 
-  /// What is different, if it is this hook alone that was moved. Of two neighbours that were
-  /// swapped, the first is said to have been moved back.
+  /// The difference, if only this hook was moved. Of two swapped neighbors, the first counts as
+  /// moved back.
   private Optional<String> moved(HookOrder was, HookId hook) {
     List<HookId> others = new ArrayList<>(hooks);
     others.remove(hook);
@@ -94,7 +94,7 @@ public record HookOrder(List<HookId> hooks) {
             : name(hook) + " before " + name(hooks.get(now + 1)));
   }
 
-  /// The name of a hook without the domain that all hooks have in common.
+  /// The name of a hook without the domain that all hooks share.
   private String name(HookId hook) {
     List<String> labels = List.of(hook.webhook().split("\\."));
     for (int kept = 1; kept < labels.size(); kept++) {

@@ -11,12 +11,12 @@ import dev.admittance.model.registration.ReinvocationPolicy;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A field of a registration that is often tried with another value.
+/// A field of a registration that users often change.
 public enum HookSetting {
-  /// What happens where the hook fails.
+  /// The failure policy.
   FAILURE_POLICY("failurePolicy"),
   TIMEOUT("timeoutSeconds"),
-  /// Whether it is called for equivalent resources.
+  /// The match policy: whether it is called for equivalent resources.
   MATCH_POLICY("matchPolicy"),
   REINVOCATION("reinvocationPolicy");
 
@@ -30,7 +30,7 @@ public enum HookSetting {
     return field;
   }
 
-  /// The values to choose from, as they are written.
+  /// The possible values, as written.
   public List<String> choices() {
     return switch (this) {
       case FAILURE_POLICY -> Stream.of(FailurePolicy.values()).map(FailurePolicy::text).toList();
@@ -41,7 +41,7 @@ public enum HookSetting {
     };
   }
 
-  /// A registration with a value in the field of its hook; the same where it has no hook.
+  /// A registration with a new value in the field of its hook; unchanged where it has no hook.
   ///
   /// @param registration as [HookText] writes it
   /// @param value one of [#choices()]

@@ -21,15 +21,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The registration of one hook as people read and change it: its configuration with this hook
-/// alone, with all that the server fills in.
+/// The registration of one hook as users read and edit it: its configuration with only this hook,
+/// with all of the server's defaults.
 public final class HookText {
   private HookText() {}
 
-  /// What was read of a changed registration.
+  /// The result of reading a changed registration.
   ///
   /// @param hook empty where it cannot be used
-  /// @param problems why, or what else is wrong
+  /// @param problems errors and warnings
   public record Read(Optional<PlacedHook> hook, List<Diagnostic> problems) {
     public Read {
       problems = List.copyOf(problems);
@@ -46,7 +46,7 @@ public final class HookText {
         .build();
   }
 
-  /// A changed registration of a hook, in the place of what it was.
+  /// A changed registration of a hook, in the place of the old one.
   public static Read read(PlacedHook was, Document document) {
     RegistrationResult result = RegistrationReader.read(document);
     List<Registration> found = result.registrations();

@@ -7,7 +7,7 @@ import dev.admittance.simulator.trace.HookId;
 import java.util.List;
 import java.util.Optional;
 
-/// A workbench in which a hook is called for nothing. It keeps its place, so that those of the
+/// Makes a workbench in which a hook is never called. It keeps its position, so that those of the
 /// others stay the same.
 public final class LeftOut {
   private LeftOut() {}

@@ -1,6 +1,6 @@
-/// What a run is made from when something of it is changed at one of its steps: the object, the
-/// answer or the registration of a hook, or the order of hooks. What comes before the step stays as
-/// far as it can; each change says in words what it is.
+/// Repeats a run with a change at one of its steps: of the object, of the answer or registration of
+/// a hook, or of the order of hooks. The steps before stay as far as possible; each change has a
+/// description.
 @NullMarked
 package dev.admittance.simulator.analysis.retry;
 

@@ -3,13 +3,13 @@ package dev.admittance.simulator.analysis.stop;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.trace.Phase;
 
-/// Something at which a person wants a run to stop. Two are equal when they stop at the same.
+/// A breakpoint of a run. Two are equal when they stop at the same steps.
 public sealed interface Breakpoint {
 
-  /// What it stops at, in a few words.
+  /// The condition in a few words.
   String text();
 
-  /// A hook comes up, in each round anew, whether it is called or skipped.
+  /// A hook is reached, in each round anew, whether it is called or skipped.
   record AtHook(HookKind kind, String configuration, String webhook) implements Breakpoint {
     @Override
     public String text() {
@@ -17,7 +17,7 @@ public sealed interface Breakpoint {
     }
   }
 
-  /// A policy comes up with one of its bindings, in each round anew.
+  /// A policy is reached with one of its bindings, in each round anew.
   ///
   /// @param binding name of the binding; empty for the policy as a whole
   record AtPolicy(HookKind kind, String policy, String binding) implements Breakpoint {
@@ -27,7 +27,7 @@ public sealed interface Breakpoint {
     }
   }
 
-  /// A phase begins, in each round anew.
+  /// A phase starts, in each round anew.
   record AtPhase(Phase phase) implements Breakpoint {
     @Override
     public String text() {
@@ -35,7 +35,7 @@ public sealed interface Breakpoint {
     }
   }
 
-  /// What a pattern covers is not what it was a step before.
+  /// The value of a field that a pattern covers changes.
   record AtField(FieldPattern field) implements Breakpoint {
     @Override
     public String text() {
@@ -43,7 +43,7 @@ public sealed interface Breakpoint {
     }
   }
 
-  /// The request is refused, by whomever.
+  /// The request is refused for any reason.
   record AtRefusal() implements Breakpoint {
     @Override
     public String text() {
@@ -51,7 +51,7 @@ public sealed interface Breakpoint {
     }
   }
 
-  /// A hook or a policy fails, whatever its failure policy makes of it.
+  /// A hook or a policy fails, whatever its failure policy.
   record AtFailure() implements Breakpoint {
     @Override
     public String text() {

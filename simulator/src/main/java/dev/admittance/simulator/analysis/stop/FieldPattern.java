@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// Fields of an object: `spec.containers[*].image`, `metadata.labels[example.com/team]`. Covers
-/// what is inside of them, too.
+/// their contents, too.
 ///
 /// @param keys from the object itself down; at least one
 public record FieldPattern(List<Key> keys) {
@@ -30,21 +30,21 @@ public record FieldPattern(List<Key> keys) {
   }
 
   public sealed interface Key {
-    /// To a member by its name, or to an item by its 0-based place.
+    /// A member by its name, or an item by its 0-based index.
     record Named(String name) implements Key {}
 
     record Any() implements Key {}
   }
 
-  /// Reads a pattern as people write it, as a path or as a JSON pointer with `*` for any key.
+  /// Reads a pattern in the form of a path or of a JSON pointer, with `*` for any key.
   public static FieldPatternReading read(String text) {
     return new FieldPatternReader(text.strip()).read();
   }
 
-  /// The first place at which what the pattern covers differs; empty where it is the same.
+  /// The first covered place whose value differs; empty where there is none.
   ///
-  /// @param before the object as it was; empty for none
-  /// @param after the object as it is; empty for none
+  /// @param before the old object; empty for none
+  /// @param after the new object; empty for none
   public Optional<FieldPath> change(Optional<JsonObject> before, Optional<JsonObject> after) {
     return change(
         FieldPath.ROOT, 0, before.map(JsonValue.class::cast), after.map(JsonValue.class::cast));
@@ -76,8 +76,8 @@ public record FieldPattern(List<Key> keys) {
         .findFirst();
   }
 
-  /// Whether nothing in it can have changed, found without looking into it: steps share what they
-  /// leave as it was.
+  /// Whether it is certainly unchanged, decided without comparing contents: steps share unchanged
+  /// parts.
   @SuppressWarnings("ReferenceEquality")
   private static boolean isShared(Optional<JsonValue> before, Optional<JsonValue> after) {
     if (before.isEmpty() || after.isEmpty()) {
@@ -106,7 +106,8 @@ public record FieldPattern(List<Key> keys) {
         });
   }
 
-  /// As the API server writes paths, with `[*]` for any key. Reading it comes to the same pattern.
+  /// The pattern in the form of the API server's paths, with `[*]` for any key. Reading it gives
+  /// the same pattern.
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();

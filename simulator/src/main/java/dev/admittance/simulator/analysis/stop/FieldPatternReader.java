@@ -3,8 +3,8 @@ package dev.admittance.simulator.analysis.stop;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads a pattern as people write it: `spec.containers[*].image`, `.spec.replicas`,
-/// `metadata.labels[example.com/team]`, `metadata.labels['a]b']`, or as a JSON pointer (RFC 6901)
+/// Reads a pattern such as `spec.containers[*].image`, `.spec.replicas`,
+/// `metadata.labels[example.com/team]`, `metadata.labels['a]b']`, or a JSON pointer (RFC 6901)
 /// `/spec/containers/*/image`.
 final class FieldPatternReader {
   private final String text;

@@ -1,12 +1,12 @@
 package dev.admittance.simulator.analysis.stop;
 
-/// What came of reading a pattern.
+/// The result of reading a pattern.
 public sealed interface FieldPatternReading {
 
   record Read(FieldPattern pattern) implements FieldPatternReading {}
 
-  /// It is none.
+  /// The text is no pattern.
   ///
-  /// @param message what is wrong and where, in a sentence
+  /// @param message the error and its place, as a sentence
   record Unreadable(String message) implements FieldPatternReading {}
 }

@@ -4,8 +4,8 @@ import java.util.List;
 
 /// A step at which a run stops.
 ///
-/// @param index 0-based place of the step in the trace
-/// @param reasons what each breakpoint that holds there stops for, in their order; never empty
+/// @param index 0-based index of the step in the trace
+/// @param reasons the reasons of the matching breakpoints, in their order; never empty
 public record Stop(int index, List<String> reasons) {
   public Stop {
     reasons = List.copyOf(reasons);

@@ -13,15 +13,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/// At which steps of a trace breakpoints hold. Steps share what did not change of the object, so
-/// that looking for a change is quick.
+/// Finds the steps of a trace at which breakpoints stop. Steps share unchanged parts of the object,
+/// so that searching for a change is fast.
 public final class Stops {
   private final Trace trace;
   private final List<Breakpoint> breakpoints;
 
-  /// Looks at a trace.
-  ///
-  /// @param breakpoints in the order of their reasons
   public Stops(Trace trace, List<Breakpoint> breakpoints) {
     this.trace = trace;
     this.breakpoints = List.copyOf(breakpoints);
@@ -56,14 +53,14 @@ public final class Stops {
         .toList();
   }
 
-  /// The first step after one that leaves another object than the step before it.
+  /// The first step after one that changes the object.
   public static OptionalInt changeAfter(Trace trace, int index) {
     return IntStream.range(index + 1, trace.steps().size())
         .filter(i -> changesObject(trace, i))
         .findFirst();
   }
 
-  /// The last step before one that leaves another object than the step before it.
+  /// The last step before one that changes the object.
   public static OptionalInt changeBefore(Trace trace, int index) {
     return IntStream.iterate(index - 1, i -> i >= 0, i -> i - 1)
         .filter(i -> changesObject(trace, i))
@@ -120,7 +117,7 @@ public final class Stops {
     return one.phase() == other.phase() && sameRound;
   }
 
-  /// Whether the hook or policy of a step did not come up before in its phase and round.
+  /// Whether the hook or policy of a step is reached for the first time in its phase and round.
   private boolean isFirst(Breakpoint breakpoint, int index) {
     Moment moment = trace.steps().get(index).moment();
     return trace.steps().subList(0, index).stream()

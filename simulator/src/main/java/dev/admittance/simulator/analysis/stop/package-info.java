@@ -1,4 +1,4 @@
-/// Where a run is worth stopping: breakpoints, and the steps of a trace at which they hold.
+/// Breakpoints, and the steps of a trace at which they stop.
 @NullMarked
 package dev.admittance.simulator.analysis.stop;
 

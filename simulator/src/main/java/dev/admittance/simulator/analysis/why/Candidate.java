@@ -15,17 +15,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What might take part in the admission of a request.
+/// A possible participant in the admission of a request.
 public sealed interface Candidate {
-  /// Whether it is a step of it.
+  /// Whether a step is about it.
   boolean does(Step step);
 
-  /// In which phase it would take part.
+  /// Its phase.
   HookKind kind();
 
   String text();
 
-  /// What it belongs to: a hook's configuration, or `policy`.
+  /// Its owner: a hook's configuration, or `policy`.
   String origin();
 
   /// The name of the configuration or the policy.
@@ -62,7 +62,7 @@ public sealed interface Candidate {
     }
   }
 
-  /// A policy with a binding, whatever its parameters.
+  /// A policy with a binding, with any parameters.
   record OfPolicy(PolicyId policy) implements Candidate {
     @Override
     public boolean does(Step step) {
@@ -90,8 +90,8 @@ public sealed interface Candidate {
     }
   }
 
-  /// All that might take part, in the order in which a request passes them: mutating policies,
-  /// mutating hooks, validating policies, validating hooks.
+  /// All candidates, in the order of the request: mutating policies, mutating hooks, validating
+  /// policies, validating hooks.
   ///
   /// @param hooks of the pipeline
   static List<Candidate> all(List<HookId> hooks, Setup setup) {
@@ -103,7 +103,7 @@ public sealed interface Candidate {
         .toList();
   }
 
-  /// A policy without a binding does nothing (P-30), and neither does a binding without a policy.
+  /// A policy without a binding never runs (P-30), and neither does a binding without a policy.
   private static Stream<OfPolicy> policies(Setup setup, HookKind kind) {
     return setup.policies().stream()
         .flatMap(object -> use(object).stream())
@@ -127,7 +127,7 @@ public sealed interface Candidate {
         : Optional.empty();
   }
 
-  /// The phase that a kind of policies or bindings belongs to.
+  /// The phase of a kind of policies or bindings.
   static HookKind phase(PolicyKind kind) {
     return switch (kind) {
       case VALIDATING_POLICY, VALIDATING_BINDING -> HookKind.VALIDATING;

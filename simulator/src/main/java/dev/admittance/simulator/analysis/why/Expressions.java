@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The expressions of a hook or a policy with the values of their parts, as a watched run saw them
-/// and as the release of the run compiles them (P-102). Takes far longer than the run.
+/// The expressions of a hook or a policy with the values of their parts, with the variables of a
+/// watched run and the CEL libraries of its release (P-102). Takes much longer than the run.
 public final class Expressions {
   private final KubernetesRelease release;
   private final List<Expression> found = new ArrayList<>();
@@ -29,10 +29,10 @@ public final class Expressions {
     this.release = release;
   }
 
-  /// The expressions that the server came to, in its order.
+  /// The expressions that the server evaluated, in its order.
   ///
-  /// @param workbench what the run was made from
-  /// @param round 0, or 1 for the second time that the mutating phase runs
+  /// @param workbench the input of the run
+  /// @param round 0, or 1 for the reinvocation
   public static List<Expression> of(
       Workbench workbench, WatchedRun run, Candidate candidate, int round) {
     Expressions expressions = new Expressions(workbench.setup().release());
@@ -95,7 +95,7 @@ public final class Expressions {
     }
   }
 
-  /// What an expression of a policy sees.
+  /// The variables of a policy's expression.
   private record Seen(PolicyExpressions shared, CelInput input, String param) {
     /// Messages and annotations get no authorizer (P-28).
     Seen withoutAuthorizer() {
@@ -113,7 +113,7 @@ public final class Expressions {
   private void addVariables(AdmissionPolicy policy, Seen seen) {
     for (int i = 0; i < policy.variables().size(); i++) {
       String name = policy.variables().get(i).name();
-      // The last of several with the same name is used; each sees those before it.
+      // The last of several with the same name is used; each can use those before it.
       Seen before =
           new Seen(
               PolicyExpressions.of(

@@ -7,11 +7,11 @@ import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// Tells why a hook was called or was not.
+/// Describes why a hook was called or was not.
 final class HookWords {
   private HookWords() {}
 
-  /// @param steps those of the hook in one round; not empty
+  /// @param steps of the hook in one round; not empty
   static Why of(Candidate.OfHook candidate, int round, List<Step> steps) {
     Step first = steps.getFirst();
     Outcome outcome = outcome(steps);

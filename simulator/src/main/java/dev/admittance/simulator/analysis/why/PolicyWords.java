@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Tells why a policy was evaluated or was not.
+/// Describes why a policy was evaluated or was not.
 final class PolicyWords {
   private PolicyWords() {}
 
-  /// @param steps those of the policy and binding in one round; not empty
+  /// @param steps of the policy and binding in one round; not empty
   static Why of(Candidate.OfPolicy candidate, int round, List<Step> steps) {
     Outcome outcome = outcome(steps);
     Step telling = telling(steps);
@@ -62,7 +62,7 @@ final class PolicyWords {
     };
   }
 
-  /// What came of it: a refusal before all else.
+  /// The most important step: a refusal before all others.
   private static Step telling(List<Step> steps) {
     return steps.stream()
         .filter(Step.Refusal.class::isInstance)
@@ -70,7 +70,7 @@ final class PolicyWords {
         .orElseGet(steps::getLast);
   }
 
-  /// The checks that went furthest: with a parameter, the match conditions are among them.
+  /// The most complete checks: with a parameter, they include the match conditions.
   private static Optional<MatchTree> checks(List<Step> steps) {
     return steps.reversed().stream()
         .flatMap(step ->

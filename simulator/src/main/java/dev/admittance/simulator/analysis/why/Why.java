@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 /// Why a candidate took part or did not, in one round of its phase.
 ///
 /// @param sentence the outcome
-/// @param reason what made it so; may be empty
-/// @param checks what the server looked at; empty where it never came to it
-/// @param steps its steps in order; empty where the server never came to it
-/// @param before where there are none, the step that kept the server from it, if one did
+/// @param reason its cause; may be empty
+/// @param checks that the server made; empty where it was not reached
+/// @param steps its steps in order; empty where it was not reached
+/// @param before where there are no steps, the step that ended the request earlier, if one did
 public record Why(
     Candidate candidate,
     int round,
@@ -36,13 +36,13 @@ public record Why(
     /// A hook was called, or a policy evaluated.
     TOOK_PART,
     SKIPPED,
-    /// It could not be told, or could not be done, which refuses the request.
+    /// The server could not decide or do it, which refuses the request.
     FAILED,
-    /// The server never came to it.
+    /// The server never reached it.
     NOT_REACHED
   }
 
-  /// The rounds that a trace has steps of a candidate in, and in any case the first.
+  /// The rounds in which a trace has steps of a candidate, and always the first.
   public static List<Integer> rounds(Trace trace, Candidate candidate) {
     return Stream.concat(
             Stream.of(0),
@@ -52,9 +52,9 @@ public record Why(
         .toList();
   }
 
-  /// Tells of a candidate.
+  /// Explains the part of a candidate.
   ///
-  /// @param round 0, or 1 for the second time that the mutating phase runs
+  /// @param round 0, or 1 for the reinvocation
   public static Why of(Trace trace, Candidate candidate, int round) {
     List<Step> steps =
         trace.steps().stream()
@@ -98,7 +98,7 @@ public record Why(
         .findFirst();
   }
 
-  /// What refused the request, unless that was behind the candidate.
+  /// The refusal of the request, unless it came after the candidate.
   private static Optional<Step> refused(Trace trace, Candidate candidate) {
     return trace.steps().stream()
         .filter(Step.Refusal.class::isInstance)

@@ -1,5 +1,5 @@
-/// Why a hook or a policy took part in the admission of a request or did not: what the trace says
-/// about it, also of those that the server never came to.
+/// Why a hook or a policy took part in the admission of a request or did not, from the trace; also
+/// for those that the server never reached.
 @NullMarked
 package dev.admittance.simulator.analysis.why;
 

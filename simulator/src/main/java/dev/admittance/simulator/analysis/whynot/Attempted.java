@@ -8,11 +8,11 @@ import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// What a run is made from, with some edits in it.
+/// The input of a run, with some edits.
 ///
-/// @param order the positions of the mutating hooks in the order in which they are called; empty
-///   for the server's
-/// @param hook as it is now; empty where it is about a policy
+/// @param order the positions of the mutating hooks in the order of their calls; empty for the
+///   server's
+/// @param hook in its current form; empty for a search about a policy
 /// @param edits in the order in which they were made
 record Attempted(
     Workbench workbench,
@@ -28,7 +28,7 @@ record Attempted(
     return edits.stream().mapToInt(Edit::weight).sum();
   }
 
-  /// The hook, which must be there.
+  /// The hook, which must exist.
   PlacedHook theHook() {
     return hook.orElseThrow();
   }

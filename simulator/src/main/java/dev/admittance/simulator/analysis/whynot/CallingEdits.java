@@ -13,11 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Edits that may turn a check which keeps a hook from being called.
+/// Finds edits that may make a failed check of a hook pass.
 final class CallingEdits {
   private CallingEdits() {}
 
-  /// The edits for a check that failed.
   static List<Edit> of(Attempted attempted, Check failed) {
     Webhook hook = attempted.theHook().hook();
     return switch (failed.name()) {
@@ -30,7 +29,7 @@ final class CallingEdits {
               labels(attempted));
       case RULES -> rules(attempted, failed);
       case MATCH_CONDITIONS -> conditions(hook, failed);
-      // The server comes to an equivalent resource only after the rules, whose edits stand above.
+      // The server checks an equivalent resource only after the rules, whose edits are above.
       default -> List.of();
     };
   }
@@ -50,7 +49,7 @@ final class CallingEdits {
             .namespaceLabels(request.namespace())
             .orElse(Map.of());
     SelectorEdits edits = new SelectorEdits(true, Optional.of(request.namespace()));
-    // Of a namespace that does not exist no requirement is tried.
+    // For a namespace that does not exist no requirement is tried.
     return failed.parts().isEmpty()
         ? selector.requirements().stream()
             .limit(1)
@@ -59,7 +58,7 @@ final class CallingEdits {
         : selector(selector, failed, edits, labels);
   }
 
-  /// The server stops at the first requirement that does not hold.
+  /// The server stops at the first requirement that fails.
   private static List<Edit> selector(
       LabelSelector selector, Check failed, SelectorEdits edits, Map<String, String> labels) {
     int place = failed.parts().size() - 1;
@@ -73,7 +72,7 @@ final class CallingEdits {
     return edits.toHold(requirement, labels.get(requirement.key()));
   }
 
-  /// The labels of the object, or of the old one where there is no other.
+  /// The labels of the object, or of the old one where there is no new one.
   static Map<String, String> labels(Attempted attempted) {
     AdmissionRequest request = attempted.capture().request();
     return request

@@ -8,8 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Edits after which a match condition may hold that does not. Which of them do shows when they are
-/// tried.
+/// Finds edits after which a false match condition may be true. Trying them shows which work.
 final class ConditionEdits {
   private static final String FIELD =
       "object((?:\\.[A-Za-z_]\\w*)+|(?:\\.[A-Za-z_]\\w*)+\\[['\"][^'\"]+['\"]\\])";
@@ -37,7 +36,7 @@ final class ConditionEdits {
     return edits;
   }
 
-  /// The edit of the object after which a simple comparison holds.
+  /// The edit of the object after which a simple comparison is true.
   private static Optional<Edit> field(String part) {
     Matcher equals = EQUALS.matcher(part);
     if (equals.matches()) {

@@ -3,12 +3,12 @@ package dev.admittance.simulator.analysis.whynot;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The parts of an expression that are joined by `&&` and by nothing weaker.
+/// Splits an expression at its top-level `&&` operators.
 final class Conjuncts {
   private Conjuncts() {}
 
-  /// The parts in order, without space around them; the whole expression where it is no such chain,
-  /// or is written in a way that is not taken apart here.
+  /// The parts in order, trimmed; the whole expression where it is no such chain, or has a form
+  /// that is not split.
   static List<String> of(String expression) {
     List<String> parts = new ArrayList<>();
     int depth = 0;

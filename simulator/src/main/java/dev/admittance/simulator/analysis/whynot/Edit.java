@@ -6,14 +6,14 @@ import dev.admittance.model.registration.LabelSelector;
 import java.util.List;
 import java.util.Optional;
 
-/// One edit of what a run is made from.
+/// One edit of the input of a run.
 public sealed interface Edit {
 
-  /// How much of an edit it is: 1 where a value is set or added, more where something that somebody
-  /// wrote on purpose is taken away.
+  /// The size of an edit: 1 where a value is set or added, more where an intentional setting is
+  /// removed.
   int weight();
 
-  /// The edit in words, such as `add the label team=web to the object`.
+  /// The edit as text, such as `add the label team=web to the object`.
   String text();
 
   /// A label of the object.
@@ -75,11 +75,11 @@ public sealed interface Edit {
     }
   }
 
-  /// A list of a rule of the hook.
+  /// An item in a list of a hook's rule.
   ///
-  /// @param rule 0-based place among the rules
+  /// @param rule 0-based index among the rules
   /// @param list `operations`, `apiGroups`, `apiVersions` or `resources`
-  /// @param value to add, or to take away
+  /// @param value to add or remove
   record RuleItem(int rule, String list, String value, boolean added) implements Edit {
     @Override
     public int weight() {
@@ -98,9 +98,9 @@ public sealed interface Edit {
     }
   }
 
-  /// The scope of a rule of the hook becomes `*`.
+  /// The scope `*` for a rule of the hook.
   ///
-  /// @param rule 0-based place among the rules
+  /// @param rule 0-based index among the rules
   record AnyScope(int rule) implements Edit {
     @Override
     public int weight() {
@@ -163,8 +163,8 @@ public sealed interface Edit {
             : " [" + String.join(", ", requirement.values()) + "]");
   }
 
-  /// The failure policy of the hook becomes `Ignore`. That changes not whether the hook is called,
-  /// but what comes of it where it cannot be.
+  /// The failure policy `Ignore` for the hook. It does not change whether the hook is called, but
+  /// the result where the call fails.
   record FailOpen() implements Edit {
     @Override
     public int weight() {
@@ -180,8 +180,8 @@ public sealed interface Edit {
   /// A match condition of the hook.
   ///
   /// @param name of the condition
-  /// @param part what is taken out of it, and is not true of the request
-  /// @param left the expression without it; empty where the whole condition is removed
+  /// @param part the removed part, which is not true for the request
+  /// @param left the rest of the expression; empty where the whole condition is removed
   record ConditionPart(String name, String part, Optional<String> left) implements Edit {
     @Override
     public int weight() {

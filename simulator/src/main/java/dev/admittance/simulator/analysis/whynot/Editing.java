@@ -18,7 +18,7 @@ final class Editing {
 
   private Editing() {}
 
-  /// What is attempted, with one edit more.
+  /// The attempt with one more edit.
   static Attempted with(Attempted attempted, Edit edit) {
     List<Edit> edits = new ArrayList<>(attempted.edits());
     edits.add(edit);
@@ -61,7 +61,7 @@ final class Editing {
         edits);
   }
 
-  /// The object, or the old one where there is no other.
+  /// Edits the object, or the old one where there is no new one.
   private static Attempted object(
       Attempted attempted,
       List<String> path,

@@ -17,7 +17,7 @@ public final class HookEdits {
 
   private HookEdits() {}
 
-  /// Whether an edit is one of a hook's configuration.
+  /// Whether an edit changes a hook's configuration.
   public static boolean isOfHook(Edit edit) {
     return switch (edit) {
       case Edit.RuleItem _,
@@ -31,7 +31,7 @@ public final class HookEdits {
     };
   }
 
-  /// A hook with an edit made; as it is where the edit is of something else.
+  /// A hook with an edit applied; unchanged where the edit is about something else.
   public static Webhook of(Webhook hook, Edit edit) {
     return switch (edit) {
       case Edit.RuleItem item -> with(hook, rules(hook, item.rule(), rule(hook, item)));
@@ -101,7 +101,7 @@ public final class HookEdits {
     };
   }
 
-  /// `*` less one operation is the other three.
+  /// `*` without one operation is the other three.
   private static List<String> list(List<String> was, Edit.RuleItem item) {
     if (item.added()) {
       return Stream.concat(was.stream(), Stream.of(item.value())).toList();

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// Makes edits of a hook in its fields as they are written: what [HookEdits] does to the hub.
+/// Applies edits to the written fields of a hook, as [HookEdits] does to the hub form.
 final class HookFields {
   private static final List<String> OPERATIONS = List.of("CREATE", "UPDATE", "DELETE", "CONNECT");
   private static final String EXPRESSIONS = "matchExpressions";
@@ -19,7 +19,7 @@ final class HookFields {
 
   private HookFields() {}
 
-  /// The fields with an edit made; as they are where the edit is of something else.
+  /// The fields with an edit applied; unchanged where the edit is about something else.
   static JsonObject with(JsonObject hook, Edit edit) {
     return switch (edit) {
       case Edit.RuleItem item ->
@@ -48,7 +48,7 @@ final class HookFields {
         : hook;
   }
 
-  /// `*` less one operation is the other three.
+  /// `*` without one operation is the other three.
   private static JsonArray items(JsonArray was, Edit.RuleItem item) {
     JsonString value = new JsonString(item.value());
     if (item.added()) {
@@ -71,7 +71,7 @@ final class HookFields {
         EXPRESSIONS, expressions.inserted(place < 0 ? expressions.size() : place, json(after)));
   }
 
-  /// Without a requirement, and without the list or map that it leaves empty.
+  /// Removes a requirement, and the list or map that becomes empty.
   private static JsonObject without(JsonObject selector, Requirement requirement) {
     JsonArray expressions = array(selector, EXPRESSIONS);
     int place = indexOf(expressions, requirement);

@@ -17,14 +17,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes edits of a hook in the text of its configuration, so that all else stays as it is written.
+/// Applies edits of a hook to the text of its configuration, so that the rest stays as written.
 public final class HookTexts {
   private HookTexts() {}
 
-  /// The change of the text; edits of anything but the hook are left out.
+  /// The change of the text; edits of anything but the hook are ignored.
   ///
-  /// @param text of the file that the hook stands in
-  /// @param hook as it was read from that text; its place tells which of them it is
+  /// @param text of the file with the hook
+  /// @param hook as read from that text; its position identifies it
   public static EditResult of(SourceText text, Webhook hook, List<Edit> edits) {
     for (Document document : DocumentReader.read(text).documents()) {
       Optional<Node.Mapping> found = find(document.root(), hook);
@@ -59,7 +59,7 @@ public final class HookTexts {
     return Editor.edit(document, place, changes);
   }
 
-  /// The mapping that begins where the hook did and has its name.
+  /// The mapping at the hook's position with its name.
   private static Optional<Node.Mapping> find(Node node, Webhook hook) {
     Position wanted = hook.origin().range().start();
     return switch (node) {

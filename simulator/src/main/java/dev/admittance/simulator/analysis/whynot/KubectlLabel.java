@@ -3,14 +3,13 @@ package dev.admittance.simulator.analysis.whynot;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.Optional;
 
-/// The `kubectl label` command that makes an edit of a label in a cluster.
+/// The `kubectl label` command that makes a label edit in a cluster.
 public final class KubectlLabel {
   private KubectlLabel() {}
 
-  /// The command; empty where kubectl has no such command for the edit, or the object has no name
-  /// yet.
+  /// The command; empty where kubectl has none for the edit, or the object has no name yet.
   ///
-  /// @param request the one that the edit is for
+  /// @param request that the edit is for
   public static Optional<String> of(Edit edit, AdmissionRequest request) {
     return switch (edit) {
       case Edit.NamespaceLabel(String namespace, String key, Optional<String> value) ->
@@ -44,7 +43,7 @@ public final class KubectlLabel {
         .orElseGet(() -> " " + quoted(key + "-"));
   }
 
-  /// As a shell reads it as one word: names come from captures, which anybody may have written.
+  /// The text quoted as one shell word: names come from captures and cannot be trusted.
   private static String quoted(String word) {
     return word.matches("[A-Za-z0-9._/=][A-Za-z0-9._/=-]*")
         ? word

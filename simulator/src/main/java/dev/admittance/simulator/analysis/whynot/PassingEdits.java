@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Edits that may keep a hook from being called which is.
+/// Finds edits that may keep a called hook from being called.
 final class PassingEdits {
   private PassingEdits() {}
 
@@ -46,7 +46,7 @@ final class PassingEdits {
     return edits;
   }
 
-  /// What the rule that covered the request names by itself may be taken out of it.
+  /// The specific items of the matching rule that cover the request can be removed from it.
   private static List<Edit> rules(Webhook hook, MatchTree matched, AdmissionRequest request) {
     boolean equivalent =
         matched.checks().stream().anyMatch(check -> check.name() == Check.Name.MATCH_POLICY);

@@ -18,15 +18,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A policy with a binding, with whatever parameter. Its own text is not edited: the request and
-/// its namespace are.
+/// The search about a policy with a binding, with any parameter. The policy itself is not edited,
+/// only the request and its namespace.
 record PolicySubject(PolicyId policy) implements Subject {
   @Override
   public Optional<MatchTree> match(List<Step> steps) {
     return steps.stream().flatMap(step -> tree(step).stream()).reduce((_, last) -> last);
   }
 
-  /// A policy may match and then be skipped because of its conditions: the last word counts.
+  /// A policy may match and then be skipped because of its conditions: the last step counts.
   private Optional<MatchTree> tree(Step step) {
     if (!(step instanceof Step.OfPolicy ofPolicy) || !isMeant(ofPolicy.policy())) {
       return Optional.empty();
@@ -98,7 +98,7 @@ record PolicySubject(PolicyId policy) implements Subject {
         || edit instanceof Edit.ObjectField;
   }
 
-  /// Edits for the first condition that does not hold.
+  /// Edits for the first condition that is not true.
   private List<Edit> conditions(Attempted attempted, Check failed) {
     List<MatchCondition> conditions =
         ofPolicy(attempted).map(AdmissionPolicy::matchConditions).orElse(List.of());

@@ -7,22 +7,22 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Edits that make a requirement of a selector hold, or not hold.
+/// Finds edits that make a requirement of a selector match, or not match.
 ///
-/// @param ofNamespace whether the requirement is one of the namespaceSelector
-/// @param namespace whose labels it is tried on; empty for those of the object
+/// @param ofNamespace whether the requirement is in the namespaceSelector
+/// @param namespace whose labels it is matched with; empty for those of the object
 record SelectorEdits(boolean ofNamespace, Optional<String> namespace) {
-  /// Values of an `In` that are suggested.
+  /// The number of suggested values of an `In`.
   private static final int VALUES = 3;
 
-  /// Edits after which a requirement holds that does not.
+  /// Edits after which a requirement matches that does not.
   ///
-  /// @param value of its label now; null where there is none
+  /// @param value of its label now; null for none
   List<Edit> toHold(Requirement requirement, @Nullable String value) {
     List<Edit> edits = new ArrayList<>(holding(requirement));
     if (value != null && !requirement.values().isEmpty()) {
       Requirement changed = withValue(requirement, value);
-      // The server takes no In or NotIn without values.
+      // The server refuses In and NotIn without values.
       if (!changed.values().isEmpty()) {
         edits.add(change(requirement, Optional.of(changed)));
       }
@@ -43,7 +43,7 @@ record SelectorEdits(boolean ofNamespace, Optional<String> namespace) {
     };
   }
 
-  /// Edits after which a requirement does not hold that does.
+  /// Edits after which a requirement does not match that does.
   List<Edit> toFail(Requirement requirement) {
     return switch (requirement.operator()) {
       case "NotIn" ->
@@ -66,7 +66,7 @@ record SelectorEdits(boolean ofNamespace, Optional<String> namespace) {
     return new Edit.SelectorRequirement(ofNamespace, Optional.of(before), after);
   }
 
-  /// The requirement that takes one value more, or no longer refuses it.
+  /// The requirement with one more value, or without its exclusion.
   private static Requirement withValue(Requirement requirement, String value) {
     boolean takes = requirement.operator().equals("In");
     return new Requirement(

@@ -8,12 +8,12 @@ import java.util.Optional;
 
 /// The hook or policy that a search is about.
 interface Subject {
-  /// What the server looked at for it, the first time that it did; empty where it never came to it.
+  /// The first checks that the server made for it; empty where it was not reached.
   Optional<MatchTree> match(List<Step> steps);
 
-  /// The edits that may turn a check which failed.
+  /// The edits that may make a failed check pass.
   List<Edit> toHold(Attempted attempted, Check failed);
 
-  /// The edits that may turn a check which did not.
+  /// The edits that may make a passed check fail.
   List<Edit> toFail(Attempted attempted, MatchTree matched);
 }

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Why a hook is called for a request or is not, or a policy is for it, and what would change that.
+/// Why a hook is called for a request or not, or a policy matches it or not, and what would change
+/// that.
 ///
-/// @param called whether the hook is called; of a policy, whether it is for the request
-/// @param decisive the check that keeps it from that; empty where it is called, or was never looked
-///   at
-/// @param detail why nothing can be suggested, or it was not looked at; empty where there is
-///   nothing to say
-/// @param suggestions edits that change it, the smallest first; each was tried
-/// @param runs how many runs it took
-/// @param complete whether the search ended by itself; else larger edits were not tried
+/// @param called whether the hook is called; for a policy, whether it matches the request
+/// @param decisive the check that prevents it; empty where it is called, or was not reached
+/// @param detail why there are no suggestions, or it was not reached; empty where there is
+///   nothing to add
+/// @param suggestions edits that change it, smallest first; each was tried
+/// @param runs the number of runs
+/// @param complete whether the search ended by itself; otherwise larger edits were not tried
 public record WhyNot(
     boolean called,
     Optional<Check> decisive,
@@ -26,12 +26,12 @@ public record WhyNot(
     suggestions = List.copyOf(suggestions);
   }
 
-  /// What the suggestions go on from, such as `It would be called if you`.
+  /// The start of the sentence for suggestions, such as `It would be called if you`.
   public String lead() {
     return called ? "It would not take part if you" : "It would take part if you";
   }
 
-  /// What there is to say besides the suggestions; empty for nothing.
+  /// The text besides the suggestions; empty for none.
   public Optional<String> note() {
     if (detail.isPresent()) {
       return detail.map(text -> "Nothing can be tried: " + text + ".");
@@ -52,7 +52,7 @@ public record WhyNot(
       edits = List.copyOf(edits);
     }
 
-    /// The edits in words, such as `add the label team=web to the object`.
+    /// The edits as text, such as `add the label team=web to the object`.
     public String text() {
       return edits.stream().map(Edit::text).collect(Collectors.joining(", and "));
     }

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 
-/// Searches for the smallest edits that change whether a hook is called, or a policy is for a
-/// request: the lightest first, each tried by a run of its own. Ends after [#MOST_RUNS] runs,
+/// Searches for the smallest edits that change whether a hook is called, or a policy matches a
+/// request: lightest first, each tried by a run of its own. Ends after [#MOST_RUNS] runs,
 /// [#MOST_EDITS] edits in one suggestion, or [#MOST_SUGGESTIONS] suggestions.
 public final class WhyNotSearch {
   /// The most runs of one search.
@@ -26,10 +26,10 @@ public final class WhyNotSearch {
 
   public static final int MOST_SUGGESTIONS = 5;
 
-  /// Edits yet to be tried; of equal weight the first found comes first.
+  /// Edits still to try; of equal weight the first found comes first.
   private record Waiting(Attempted attempted, int number) {}
 
-  /// Looks on while a search runs, and may end it.
+  /// Observes a running search, and may cancel it.
   public interface Watch {
     Watch NOBODY =
         new Watch() {
@@ -42,12 +42,12 @@ public final class WhyNotSearch {
           }
         };
 
-    /// A run is over.
+    /// A run has ended.
     ///
-    /// @param runs how many there were, of [#MOST_RUNS]
+    /// @param runs the number of runs so far, of at most [#MOST_RUNS]
     void ran(int runs);
 
-    /// Whether nobody waits for more; the search ends with what it has.
+    /// Whether to cancel the search, which ends with the results so far.
     boolean cancelled();
   }
 
@@ -66,7 +66,7 @@ public final class WhyNotSearch {
     this.watch = watch;
   }
 
-  /// Tells why a hook is called for a captured request or is not, and what would change it.
+  /// Explains why a hook is called for a captured request or not, and what would change it.
   ///
   /// @param hook as the pipeline of the workbench has it
   /// @throws IllegalArgumentException if there is no such hook
@@ -74,10 +74,10 @@ public final class WhyNotSearch {
     return of(workbench, capture, Optional.empty(), hook, Watch.NOBODY);
   }
 
-  /// As [#of(Workbench, Capture, HookId)], with somebody who looks on.
+  /// As [#of(Workbench, Capture, HookId)], with an observer.
   ///
-  /// @param order the positions of the mutating hooks in the order in which they are called; empty
-  ///   for the server's
+  /// @param order the positions of the mutating hooks in the order of their calls; empty for the
+  ///   server's
   public static WhyNot of(
       Workbench workbench,
       Capture capture,
@@ -90,16 +90,16 @@ public final class WhyNotSearch {
                 workbench, capture, order, Optional.of(placed(workbench, hook)), List.of()));
   }
 
-  /// Tells why a policy with a binding is for a captured request or is not, and what would change
+  /// Explains why a policy with a binding matches a captured request or not, and what would change
   /// it. Only the request and its namespace are edited, not the policy.
   public static WhyNot of(Workbench workbench, Capture capture, PolicyId policy) {
     return of(workbench, capture, Optional.empty(), policy, Watch.NOBODY);
   }
 
-  /// As [#of(Workbench, Capture, PolicyId)], with somebody who looks on.
+  /// As [#of(Workbench, Capture, PolicyId)], with an observer.
   ///
-  /// @param order the positions of the mutating hooks in the order in which they are called; empty
-  ///   for the server's
+  /// @param order the positions of the mutating hooks in the order of their calls; empty for the
+  ///   server's
   public static WhyNot of(
       Workbench workbench,
       Capture capture,
@@ -110,12 +110,12 @@ public final class WhyNotSearch {
         .search(new Attempted(workbench, capture, order, Optional.empty(), List.of()));
   }
 
-  /// What a run is made from once edits are made in it.
+  /// The input of a run after edits.
   public record Edited(Workbench workbench, Capture capture) {}
 
-  /// Makes the edits of a suggestion.
+  /// Applies the edits of a suggestion.
   ///
-  /// @param hook the hook that they are about; empty for a policy
+  /// @param hook of the edits; empty for a policy
   /// @throws IllegalArgumentException if there is no such hook
   public static Edited apply(
       Workbench workbench, Capture capture, Optional<HookId> hook, List<Edit> edits) {
@@ -208,7 +208,7 @@ public final class WhyNotSearch {
     }
   }
 
-  /// To remove a condition is to remove what is left of it; that was tried for itself.
+  /// Removing a condition includes the removal of its parts, which were tried alone.
   private static boolean covers(Edit edit, Edit made) {
     return edit instanceof Edit.ConditionPart whole
         && whole.left().isEmpty()
