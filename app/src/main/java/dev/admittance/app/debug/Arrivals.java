@@ -3,9 +3,9 @@ package dev.admittance.app.debug;
 import dev.admittance.simulator.capture.Capture;
 import java.util.List;
 
-/// Where captures stand in a replay.
+/// The positions of captures in a replay.
 ///
-/// @param captures in their order; none where it does not matter when each arrives
+/// @param captures in order; empty if the arrival of each does not matter
 record Arrivals(List<Capture> captures) {
   Arrivals {
     captures = List.copyOf(captures);
@@ -16,7 +16,7 @@ record Arrivals(List<Capture> captures) {
     return new Arrivals(matters ? input.captures() : List.of());
   }
 
-  /// The 0-based place of a capture; 0 where it does not matter.
+  /// The 0-based position of a capture; 0 if it does not matter.
   long number(Capture capture) {
     return Math.max(0, captures.indexOf(capture));
   }

@@ -9,7 +9,7 @@ import dev.admittance.simulator.analysis.stop.Breakpoint;
 import dev.admittance.simulator.lanes.LaneCard;
 import java.util.Optional;
 
-/// Breakpoints on the cards of the pipeline: a line of their menus, and a mark. The card of a stage
+/// Breakpoints on the cards of the admission chain: a menu item and a marker. The card of a stage
 /// stands for its phase.
 final class CardBreakpoints {
   private static final Messages MESSAGES = Messages.of(CardBreakpoints.class);
@@ -22,7 +22,7 @@ final class CardBreakpoints {
     this.session = session;
   }
 
-  /// Lets breakpoints be set on cards.
+  /// Adds breakpoints to cards.
   static void install(
       LanesViewModel lanes, BreakpointsViewModel breakpoints, DebugSession session) {
     CardBreakpoints cards = new CardBreakpoints(breakpoints, session);
@@ -62,7 +62,7 @@ final class CardBreakpoints {
         .isPresent();
   }
 
-  /// Whether the phase of a card begins with it.
+  /// Whether a card is the first of its phase.
   private boolean isFirst(LaneCard card) {
     return !card.steps().isEmpty()
         && session

@@ -13,7 +13,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.BooleanProperty;
 
-/// What can be done in the debugger.
+/// The actions of the debugger.
 final class DebugActions {
   private static final Messages MESSAGES = Messages.of(DebugActions.class);
 
@@ -23,9 +23,7 @@ final class DebugActions {
   private final List<Action> others;
   private final List<Action> more;
 
-  /// Makes the actions.
-  ///
-  /// @param focus where the focus can be put
+  /// @param focus the parts that can take the focus
   /// @param more actions of features
   DebugActions(DebugViewModel debug, Focus focus, List<Action> more) {
     this.more = more;
@@ -72,7 +70,7 @@ final class DebugActions {
                 () -> debug.wire().copyCurl(SystemClipboard::put)));
   }
 
-  /// Where the focus can be put.
+  /// The parts that can take the focus.
   interface Focus {
     void captures();
 
@@ -123,12 +121,11 @@ final class DebugActions {
             breakpoints::clear));
   }
 
-  /// Those that have a button, in its order.
+  /// The actions of the toolbar, in order.
   List<Action> toolbar() {
     return toolbar;
   }
 
-  /// All of them.
   List<Action> all() {
     return Stream.of(toolbar, breakpoints, panes, others, more).flatMap(List::stream).toList();
   }

@@ -47,14 +47,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// Debug, as the window sees it: its side panel, its centre and its actions.
+/// The Debug activity: its side panel, its centre and its actions.
 public final class DebugActivity implements Activity {
   private static final Messages MESSAGES = Messages.of(DebugActivity.class);
 
-  /// The id of this activity.
   public static final String ID = "debug";
 
-  /// Its place in the window.
   public static final ActivityPlace PLACE =
       new ActivityPlace(ID, MESSAGES.get("activity"), "mdi2b-bug-outline", 0.285, true);
 
@@ -69,9 +67,9 @@ public final class DebugActivity implements Activity {
   private final ObservableValue<Optional<Workspace>> workspace;
   private Optional<Workspace> loaded = Optional.empty();
 
-  /// What it works with.
+  /// The services of the window that the activity uses.
   ///
-  /// @param sources shows a place of a file in its text
+  /// @param sources shows a position in a file
   public record Services(
       WorkspaceViewModel workspace,
       OpenFiles files,
@@ -80,7 +78,6 @@ public final class DebugActivity implements Activity {
       TaskRunner tasks,
       Failures failures) {}
 
-  /// Follows the open workspace.
   public DebugActivity(Services services) {
     debug = new DebugViewModel(services.tasks(), services.failures());
     debug.whyNot().setFiles(services.files(), services.sources());
@@ -145,7 +142,7 @@ public final class DebugActivity implements Activity {
     captures.sceneProperty().subscribe(_ -> follow());
   }
 
-  /// Loads the workspace while it is in sight: elsewhere it changes with every word that is typed.
+  /// Loads the workspace while the activity is visible; elsewhere it changes with every keystroke.
   private void follow() {
     Optional<Workspace> now = workspace.getValue();
     if (captures.getScene() != null && !now.equals(loaded)) {
@@ -235,32 +232,31 @@ public final class DebugActivity implements Activity {
     return actions.all();
   }
 
-  /// How its panes stand, which is remembered whatever workspace is open.
+  /// The layout of the panes, which is kept across workspaces.
   public Memory layout() {
     return new LayoutMemory(debug.dock());
   }
 
-  /// The breakpoints, which are remembered with the workspace.
+  /// The breakpoints, which are kept with the workspace.
   public Memory breakpoints() {
     return new BreakpointMemory(debug.breakpoints());
   }
 
-  /// What it shows.
   public DebugViewModel model() {
     return debug;
   }
 
-  /// Shows the captures of a file of any size.
+  /// Opens a capture file of any size.
   public void openCaptures(Path file) {
     debug.captures().openIndexed(file);
   }
 
-  /// Shows what two workbenches make of a capture side by side.
+  /// Runs a capture through two workbenches and compares the runs.
   public void open(RunPair pair) {
     debug.open(pair, view::focusComparison);
   }
 
-  /// Debugs a capture of the open workspace; does nothing where it is not among its captures.
+  /// Debugs a capture of the open workspace; does nothing if it is not among its captures.
   public void open(Capture capture) {
     debug.captures().show(capture);
   }

@@ -7,18 +7,16 @@ import dev.admittance.simulator.pipeline.Setup;
 import java.nio.file.Path;
 import java.util.List;
 
-/// What the debugger works on: the part of a workspace that decides how requests run.
+/// The input of the debugger: the part of a workspace that determines runs.
 ///
-/// @param folder that the names of files are relative to
+/// @param folder that file names are relative to
 public record DebugInput(Workbench workbench, List<Capture> captures, Path folder) {
-  /// Without hooks and captures.
   public static final DebugInput NOTHING =
       new DebugInput(
           new Workbench(Setup.of(List.of(), ClusterState.UNKNOWN), List.of()),
           List.of(),
           Path.of(""));
 
-  /// Copies the captures.
   public DebugInput {
     captures = List.copyOf(captures);
   }

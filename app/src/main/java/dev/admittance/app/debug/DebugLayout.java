@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// How the panes of the debugger stand at first: the object, and beside it what is said about the
-/// step. The rest is closed, as more tabs than these have no room in a window of usual size.
+/// The initial layout of the panes: the object, and beside it the panes about the step. The others
+/// are closed, since more tabs do not fit a window of usual size.
 final class DebugLayout {
-  /// The id of the object's pane.
+  /// The id of the object pane.
   static final String OBJECT = "object";
 
   private static final double OBJECT_SHARE = 0.6;
@@ -21,7 +21,7 @@ final class DebugLayout {
   private static final List<String> BESIDE =
       List.of("patch", "why", "wire", "response", "client", "messages");
 
-  /// Those that need more room than there is beside the object.
+  /// The panes that are too wide for the space beside the object.
   private static final List<String> WIDE =
       List.of("blame", "metrics", "explore", "compare", "initializers");
 
@@ -38,7 +38,7 @@ final class DebugLayout {
     return new DockLayout(Optional.of(split), closed);
   }
 
-  /// Beside which pane one is opened that is closed at first.
+  /// The pane next to which each initially closed pane opens.
   static Map<String, String> partners() {
     Map<String, String> partners = new LinkedHashMap<>();
     WIDE.forEach(pane -> partners.put(pane, OBJECT));

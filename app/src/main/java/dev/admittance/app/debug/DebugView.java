@@ -51,14 +51,14 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
 
-/// The centre of the debugger: what is debugged and how to step, the pipeline, the time line, the
-/// step in words, the object and the panes.
+/// The centre of the debugger: the run and the step buttons, the admission chain, the timeline, the
+/// current step, the object and the panes.
 final class DebugView extends StackPane {
   private static final Messages MESSAGES = Messages.of(DebugView.class);
 
   private static final double LEAST_TITLE = 60;
 
-  /// Where a window is low, the pipeline gives way before the panes do.
+  /// In a low window the admission chain shrinks before the panes do.
   private static final double LEAST_PANES = 150;
 
   private final DebugViewModel debug;
@@ -68,8 +68,8 @@ final class DebugView extends StackPane {
   private final TryView trying;
   private final CompareView comparison;
 
-  /// @param lanes the pipeline
-  /// @param object what the request is about
+  /// @param lanes the admission chain
+  /// @param object of the request
   /// @param rename asks for another title of a run
   DebugView(
       DebugViewModel debug,

@@ -44,7 +44,7 @@ import java.util.List;
 import javafx.beans.value.ObservableValue;
 
 /// The debugger: the captures of the workspace, the trace of the selected one, and a view model for
-/// each pane. Called on the UI thread; compiling and replaying happen elsewhere.
+/// each pane. Confined to the UI thread; compiling and replaying run in the background.
 public final class DebugViewModel {
   private static final Messages MESSAGES = Messages.of(DebugViewModel.class);
 
@@ -82,7 +82,6 @@ public final class DebugViewModel {
   private final TryViewModel trying;
   private final Replays replays;
 
-  /// Starts without captures.
   public DebugViewModel(TaskRunner tasks, Failures failures) {
     timeline = new TimelineViewModel(session, breakpoints.activeProperty(), tasks, failures);
     captures = new CapturesViewModel(tasks, failures);
@@ -120,7 +119,6 @@ public final class DebugViewModel {
     captures.selectedProperty().subscribe(row -> row.ifPresent(_ -> initializers.leave()));
   }
 
-  /// The list of captures.
   public CapturesViewModel captures() {
     return captures;
   }
@@ -130,32 +128,26 @@ public final class DebugViewModel {
     return session;
   }
 
-  /// What became of the request.
   public OutcomeViewModel outcome() {
     return outcome;
   }
 
-  /// What stops runs.
   public BreakpointsViewModel breakpoints() {
     return breakpoints;
   }
 
-  /// The steps on a line.
   public TimelineViewModel timeline() {
     return timeline;
   }
 
-  /// Runs through the trace.
   public ExecutionViewModel execution() {
     return execution;
   }
 
-  /// The pipeline.
   public LanesViewModel lanes() {
     return lanes;
   }
 
-  /// The current step in words.
   public StoryViewModel story() {
     return story;
   }
@@ -165,47 +157,45 @@ public final class DebugViewModel {
     return diff;
   }
 
-  /// What is copied from the object.
+  /// The commands that copy parts of the object.
   public ObjectCopies objectCopies() {
     return objectCopies;
   }
 
-  /// The patch of the current hook.
+  /// The patch of the current webhook.
   public PatchViewModel patch() {
     return patch;
   }
 
-  /// Why a hook or policy took part or not.
+  /// Why a webhook or policy took part or not.
   public WhyViewModel why() {
     return why;
   }
 
-  /// What the expressions of whom is told of came to.
+  /// The CEL expressions of the current step with their values.
   public ExpressionsViewModel expressions() {
     return expressions;
   }
 
-  /// Warnings and audit annotations.
   public MessagesViewModel messages() {
     return messages;
   }
 
-  /// What the run changes in metrics.
+  /// The metrics that the run changes.
   public MetricsViewModel metrics() {
     return metrics;
   }
 
-  /// What would change whether it takes part.
+  /// The changes that would make the current webhook or policy match or not.
   public WhyNotViewModel whyNot() {
     return whyNot;
   }
 
-  /// What the current hook was sent and sent back.
+  /// The request to the current webhook and its response.
   public WireViewModel wire() {
     return wire;
   }
 
-  /// What the client gets.
   public ResponseViewModel response() {
     return response;
   }
@@ -215,86 +205,82 @@ public final class DebugViewModel {
     return blame;
   }
 
-  /// How the panes stand.
   public DockViewModel dock() {
     return dock;
   }
 
-  /// Which pane comes to the front with the step.
+  /// The pane that comes to the front with each step.
   public InspectorViewModel inspector() {
     return inspector;
   }
 
-  /// Where the answers of hooks come from.
+  /// The sources of the answers of webhooks.
   public CallsViewModel calls() {
     return calls;
   }
 
-  /// What brings captures into the workspace, and makes runs tests.
+  /// Adds captures to the workspace and turns runs into tests.
   public BringViewModel bring() {
     return bring;
   }
 
-  /// The capture that is made by hand.
+  /// The form for a new capture.
   public CaptureFormViewModel form() {
     return form;
   }
 
-  /// What waits to be decided.
   public Questions questions() {
     return questions;
   }
 
-  /// The runs that are kept side by side.
+  /// The runs that are compared side by side.
   public RunsViewModel runs() {
     return runs;
   }
 
-  /// Scenarios of initializers; while one is open it is shown in the place of the capture.
+  /// The scenarios of initializers. An open one replaces the capture.
   public InitializersViewModel initializers() {
     return initializers;
   }
 
-  /// The runs as tabs.
   public RunTabsViewModel tabs() {
     return tabs;
   }
 
-  /// What further runs tell of the request.
+  /// The analyses that need further runs of the request.
   public AnalysesViewModel analyses() {
     return analyses;
   }
 
-  /// Two runs side by side.
   public CompareViewModel compare() {
     return compare;
   }
 
-  /// What can be changed before the request is run again.
+  /// The changes to make before the request runs again.
   public TryViewModel trying() {
     return trying;
   }
 
-  /// Works on other input: compiles its pipeline, finds out the verdict of each capture, and
-  /// replays the selected capture again where it is still there. Runs that a person made stay.
+  /// Switches to other input: compiles its admission chain, computes the verdict of each capture,
+  /// and replays the selected capture if it still exists. Runs that the user created stay.
   public void load(DebugInput other) {
     replays.load(other);
   }
 
-  /// Shows what two workbenches make of a capture side by side, in the place of the capture that is
-  /// selected, and of the pair before; once the workspace is compiled.
+  /// Runs a capture through two workbenches and compares the runs, in place of the selected capture
+  /// and the previous pair, once the workspace is compiled.
   ///
-  /// @param then called once both runs are there
+  /// @param then runs once both runs exist
   public void open(RunPair pair, Runnable then) {
     replays.open(pair, then);
   }
 
-  /// What there is to say as long as no request is shown.
+  /// The state of the replay while no request is shown.
   public ObservableValue<ReplayState> replayState() {
     return replays.state();
   }
 
-  /// Replays the selected capture once more, after somebody gave up on it or it failed.
+  /// Replays the selected capture again after a cancellation or failure.
   public void replayAgain() {
     replays.again();
   }

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.binding.BooleanExpression;
 
-/// Arranging the panes with keys. What moves is the pane that a person used last.
+/// The actions that arrange the panes by keyboard. They move the pane that was used last.
 final class DockActions {
   private static final Messages MESSAGES = Messages.of(DockActions.class);
 
@@ -18,10 +18,8 @@ final class DockActions {
   private final BooleanExpression shown;
   private final Consumer<String> focus;
 
-  /// Makes the actions.
-  ///
-  /// @param shown whether the panes are in sight
-  /// @param focus puts the focus into a pane that is in front
+  /// @param shown whether the panes are visible
+  /// @param focus moves the focus into a front pane
   DockActions(DockViewModel dock, BooleanExpression shown, Consumer<String> focus) {
     this.dock = dock;
     this.shown = shown;

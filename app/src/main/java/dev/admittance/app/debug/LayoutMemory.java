@@ -5,7 +5,6 @@ import dev.admittance.app.workspace.Memory;
 import dev.admittance.model.json.JsonValue;
 import java.util.Optional;
 
-/// Remembers how the panes stand.
 record LayoutMemory(DockViewModel dock) implements Memory {
   @Override
   public String name() {

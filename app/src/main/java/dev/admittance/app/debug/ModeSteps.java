@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// Makes the ways of stepping do for whichever is shown: the run of a capture, or a scenario of
-/// initializers. In a scenario there is nothing to step into; stepping out goes to a later time.
+/// Routes the step actions to the visible one: the run of a capture, or a scenario of initializers.
+/// A scenario has nothing to step into; stepping out moves to a later time.
 final class ModeSteps {
   private final InitializersViewModel initializers;
   private final ScenarioSession scenario;
@@ -26,9 +26,9 @@ final class ModeSteps {
     this.execution = execution;
   }
 
-  /// The actions, in the order of their buttons.
+  /// The actions in the order of their buttons.
   ///
-  /// @param capture whose run is stepped through
+  /// @param capture the session that is stepped through
   /// @param execution of that run
   static List<Action> of(
       InitializersViewModel initializers, DebugSession capture, ExecutionViewModel execution) {

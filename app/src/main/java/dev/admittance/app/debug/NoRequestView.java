@@ -12,7 +12,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignB;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
-/// Stands where a request will be: says how to choose one, or how far its replay is.
+/// The placeholder without a request: says how to choose one, or shows the progress of its replay.
 final class NoRequestView extends StackPane {
   private static final Messages MESSAGES = Messages.of(NoRequestView.class);
 

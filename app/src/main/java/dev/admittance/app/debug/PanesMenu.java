@@ -16,7 +16,6 @@ import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignV;
 
-/// Opens and closes panes.
 final class PanesMenu extends MenuButton {
   private static final Messages MESSAGES = Messages.of(PanesMenu.class);
 

@@ -7,9 +7,9 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.Trace;
 
-/// Replays captures through one compiled pipeline.
+/// Replays captures through one compiled admission chain.
 ///
-/// @param arrivals where each capture stands in the replay
+/// @param arrivals the position of each capture in the replay
 record PipelineReplayer(Pipeline pipeline, AnswerBook answers, Arrivals arrivals)
     implements Replayer {
 

@@ -28,8 +28,8 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
-/// Replays what is chosen through the workspace, once that is compiled: a capture of its list, one
-/// that is made by hand, or one with two workbenches side by side.
+/// Replays the chosen capture once the workspace is compiled: one of its list, one made by hand, or
+/// one through two workbenches.
 final class Replays {
   private static final Messages MESSAGES = Messages.of(Replays.class);
 
@@ -76,7 +76,7 @@ final class Replays {
             captures.selectedProperty());
   }
 
-  /// What there is to say as long as no request is shown.
+  /// The state of the replay while no request is shown.
   ObservableValue<ReplayState> state() {
     return state;
   }
@@ -96,8 +96,8 @@ final class Replays {
         .orElseGet(ReplayState.Idle::new);
   }
 
-  /// Works on other input: compiles its pipeline, finds out the verdict of each capture, and
-  /// replays the selected capture again where it is still there. Runs that a person made stay.
+  /// Switches to other input: compiles its admission chain, computes the verdict of each capture,
+  /// and replays the selected capture if it still exists. Runs that the user created stay.
   void load(DebugInput other) {
     if (!other.folder().equals(input.folder())) {
       calls.forget();
@@ -115,7 +115,7 @@ final class Replays {
         failures::reportUnexpected);
   }
 
-  /// Replays what is selected once more, after somebody gave up on it or it failed.
+  /// Replays the selected capture again after a cancellation or failure.
   void again() {
     if (ready) {
       replaySelected();
@@ -124,10 +124,10 @@ final class Replays {
     }
   }
 
-  /// Shows what two workbenches make of a capture side by side, in the place of the capture that is
-  /// selected, and of the pair before; once the workspace is compiled.
+  /// Runs a capture through two workbenches and compares the runs, in place of the selected capture
+  /// and the previous pair, once the workspace is compiled.
   ///
-  /// @param then called once both runs are there
+  /// @param then runs once both runs exist
   void open(RunPair pair, Runnable then) {
     wanted.set(Optional.of(pair));
     whenCompared = then;
@@ -170,7 +170,7 @@ final class Replays {
     wanted.get().ifPresentOrElse(pair -> open(pair, whenCompared), this::replaySelected);
   }
 
-  /// Replays what the list has selected, or shows nothing where that is nothing.
+  /// Replays the selected capture, or shows nothing without a selection.
   void replaySelected() {
     Optional<CaptureRow> selected = captures.selectedProperty().get();
     if (selected.isEmpty()) {
@@ -192,7 +192,7 @@ final class Replays {
     runs.begin(ingredients, row.title(), trace -> captures.decide(row, RunSummary.of(trace)));
   }
 
-  /// Replays one that is in no list, beside the current run where there is one.
+  /// Replays a capture outside the list, next to the current run if there is one.
   void debugOnce(Capture capture) {
     String title = MESSAGES.get("new-request", Narration.request(capture.request()));
     if (runs.currentProperty().get().isPresent()) {

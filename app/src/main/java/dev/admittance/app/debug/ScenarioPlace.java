@@ -14,7 +14,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
-/// Where a scenario of initializers is shown: in the place of the capture, while one is open.
+/// Shows a scenario of initializers in place of the capture while one is open.
 final class ScenarioPlace {
   private static final Messages MESSAGES = Messages.of(ScenarioPlace.class);
 
@@ -27,7 +27,6 @@ final class ScenarioPlace {
     this.scenarios = scenarios;
   }
 
-  /// What can be done with scenarios.
   List<Action> actions() {
     return List.of(
         new Action(
@@ -50,7 +49,7 @@ final class ScenarioPlace {
             () -> view.ifPresent(InitializersView::showWhy)));
   }
 
-  /// Choosing a capture, even the one that is selected already, ends the scenario.
+  /// Selecting a capture, even the selected one, closes the scenario.
   ///
   /// @param captures the list of captures
   void leaveWhenChosen(Node captures) {
@@ -72,15 +71,15 @@ final class ScenarioPlace {
     return false;
   }
 
-  /// The centre: captures, or the scenario that is open.
+  /// The centre: the captures or the open scenario.
   ///
-  /// @param captures what is shown without a scenario
+  /// @param captures the centre without a scenario
   StackPane over(Node captures, List<Action> toolbar) {
     InitializersView shown = new InitializersView(initializers, new ScenarioStepBar(toolbar));
     view = Optional.of(shown);
     shown.visibleProperty().bind(initializers.openProperty());
     captures.visibleProperty().bind(initializers.openProperty().not());
-    // What is out of sight takes no room either.
+    // A hidden node takes no room.
     shown.managedProperty().bind(shown.visibleProperty());
     captures.managedProperty().bind(captures.visibleProperty());
     initializers

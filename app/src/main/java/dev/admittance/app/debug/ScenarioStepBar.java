@@ -9,7 +9,7 @@ import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 
-/// A button for each way of stepping through a scenario.
+/// A button for each step action of a scenario.
 final class ScenarioStepBar extends HBox {
   private static final Messages MESSAGES = Messages.of(ScenarioStepBar.class);
 
@@ -31,7 +31,7 @@ final class ScenarioStepBar extends HBox {
         });
   }
 
-  /// Ways that come to the same in a scenario have one button.
+  /// Actions with the same effect in a scenario share a button.
   private static Optional<Look> look(String id) {
     return switch (id) {
       case "debug/restart" ->

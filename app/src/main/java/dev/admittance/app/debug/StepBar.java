@@ -9,7 +9,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 
-/// A button for each way of stepping.
+/// A button for each step action.
 final class StepBar extends HBox {
   private static final Messages MESSAGES = Messages.of(StepBar.class);
 

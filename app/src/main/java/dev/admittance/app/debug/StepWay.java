@@ -2,7 +2,7 @@ package dev.admittance.app.debug;
 
 import dev.admittance.app.messages.Messages;
 
-/// The ways of stepping. Keys are those of common debuggers.
+/// The step actions, with the keys of common debuggers.
 
 enum StepWay {
   RESTART("restart", Messages.of(StepWay.class).get("way.restart"), "Shortcut+Shift+F5"),
@@ -29,7 +29,6 @@ enum StepWay {
     this.shortcut = shortcut;
   }
 
-  /// The id of its action.
   String id() {
     return id;
   }

@@ -41,14 +41,12 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.scene.Node;
 
-/// What is registered, and the text behind it.
+/// The Design activity: the registrations of the workspace and the editors of their manifests.
 public final class DesignActivity implements Activity {
   private static final Messages MESSAGES = Messages.of(DesignActivity.class);
 
-  /// Its id.
   public static final String ID = "design";
 
-  /// Its place in the window.
   public static final ActivityPlace PLACE =
       new ActivityPlace(ID, MESSAGES.get("design"), "mdi2p-pencil-ruler", 0.2, true);
 
@@ -64,9 +62,9 @@ public final class DesignActivity implements Activity {
   private final Action render;
   private final BooleanExpression open;
 
-  /// What it works with.
+  /// The services of the window that the activity uses.
   ///
-  /// @param renderedTo asks where to put what is rendered
+  /// @param renderedTo asks for the folder to render to
   /// @param debug shows a capture in Debug
   public record Services(
       WorkspaceViewModel workspace,
@@ -77,7 +75,6 @@ public final class DesignActivity implements Activity {
       FolderChooser renderedTo,
       CaptureOpener debug) {}
 
-  /// Makes the panes.
   public DesignActivity(Services services) {
     WorkspaceViewModel workspace = services.workspace();
     TaskRunner tasks = services.tasks();
@@ -131,7 +128,7 @@ public final class DesignActivity implements Activity {
     frame = new ImpactFrame(migration, workbench::goToText, impact);
   }
 
-  /// What is edited and not saved yet, and what it changes.
+  /// The blast radius of the unsaved edits.
   public BlastRadiusViewModel radius() {
     return radius;
   }

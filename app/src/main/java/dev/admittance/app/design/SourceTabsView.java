@@ -22,7 +22,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The open files as tabs; without any, a word on what can be opened.
+/// The open files as tabs, or a hint what can be opened.
 final class SourceTabsView extends StackPane {
   private static final Messages MESSAGES = Messages.of(SourceTabsView.class);
 
@@ -57,8 +57,8 @@ final class SourceTabsView extends StackPane {
         .orElse(Optional.empty());
   }
 
-  /// Takes the focus into the text that is worked on, once the key that asked for it is done with:
-  /// it would be typed there.
+  /// Moves the focus into the text after the key event that asked for it, which would be typed
+  /// there otherwise.
   void focusText() {
     Tab selected = pane.getSelectionModel().getSelectedItem();
     Node area = selected == null ? null : selected.getContent().lookup(".editor-area");
@@ -97,7 +97,7 @@ final class SourceTabsView extends StackPane {
     tab.setTooltip(new Tooltip(file.name()));
     tab.setUserData(file);
     tab.setOnCloseRequest(event -> {
-      // The tab goes with the file, which may stay.
+      // The tab closes when the file closes, which the user may refuse.
       event.consume();
       files.requestClose(file);
     });

@@ -29,14 +29,14 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The text of the open files and the form of the object that the caret is in: beside each other,
-/// or one of them alone. What hooks answer has a form of its own.
+/// The text of the open files and the form of the object at the caret, side by side or one alone.
+/// HookAnswers documents have a form of their own.
 final class Workbench extends StackPane {
   private static final Messages MESSAGES = Messages.of(Workbench.class);
 
   private static final double TEXT_SHARE = 0.54;
 
-  /// Objects that are offered to be chosen; others are found by the caret.
+  /// The most objects that the menu lists; the caret finds the others.
   private static final int MAX_OBJECTS = 200;
 
   private final SplitPane panes = new SplitPane();
@@ -47,7 +47,6 @@ final class Workbench extends StackPane {
   private final ObjectProperty<Shown> shown = new SimpleObjectProperty<>(Shown.BOTH);
   private double textShare = TEXT_SHARE;
 
-  /// What is in sight.
   private enum Shown {
     TEXT("mdi2c-code-tags", Messages.of(Workbench.class).get("show-yaml"), "Alt+Y"),
     BOTH("mdi2v-view-split-vertical", Messages.of(Workbench.class).get("show-both"), "Alt+B"),
@@ -95,7 +94,6 @@ final class Workbench extends StackPane {
     object.anyFile().subscribe(_ -> arrange(object));
   }
 
-  /// Shows text, form, or both.
   List<Action> actions(BooleanExpression anyOpen) {
     List<Action> actions = new ArrayList<>();
     for (Shown each : Shown.values()) {
@@ -127,7 +125,7 @@ final class Workbench extends StackPane {
     }
   }
 
-  /// Chooses among the objects of a file that has several.
+  /// The menu that chooses among the objects of a file.
   private static MenuButton chooser(EditedObject object) {
     MenuButton chooser = new MenuButton();
     chooser.setId("design/object");

@@ -1,4 +1,5 @@
-/// The files of the workspace: what they register, in the order of the server, and their text.
+/// The Design activity: the registrations of the workspace in the order of the server, and the text
+/// of their files.
 @NullMarked
 package dev.admittance.app.design;
 

@@ -23,7 +23,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// What further runs tell of the request, one analysis at a time, as a picture.
+/// A picture of one analysis of the request at a time.
 public final class AnalysesView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(AnalysesView.class);
 
@@ -33,7 +33,6 @@ public final class AnalysesView extends BorderPane {
   private final AnalysesViewModel model;
   private final VBox content = new VBox();
 
-  /// Shows analyses.
   public AnalysesView(AnalysesViewModel model) {
     this.model = model;
     getStyleClass().add("analyses");
@@ -96,7 +95,7 @@ public final class AnalysesView extends BorderPane {
     return waiting;
   }
 
-  /// What stands there where an analysis was given up.
+  /// The placeholder of a cancelled analysis.
   private VBox given() {
     Label words = new Label();
     words.textProperty().bind(model.analysisProperty().map(Analysis::hint));

@@ -18,7 +18,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// One analysis of the run in front, made away from the UI thread while somebody looks; the latest
+/// One analysis of the current run, computed in the background while it is visible; the latest
 /// choice wins.
 public final class AnalysesViewModel {
   private static final Messages MESSAGES = Messages.of(AnalysesViewModel.class);
@@ -39,14 +39,12 @@ public final class AnalysesViewModel {
   private Optional<Job<Picture>> job = Optional.empty();
   private Optional<Shown> shown = Optional.empty();
 
-  /// What a picture is of.
   private record Shown(Analysis analysis, DebugRun of) {
     boolean isOf(Analysis wanted, DebugRun run) {
       return analysis == wanted && of.trace().equals(run.trace());
     }
   }
 
-  /// Follows runs.
   public AnalysesViewModel(
       DebugSession session,
       RunsViewModel runs,
@@ -63,33 +61,31 @@ public final class AnalysesViewModel {
     inSight.subscribe(_ -> look());
   }
 
-  /// What is found out.
   public ObjectProperty<Analysis> analysisProperty() {
     return analysis;
   }
 
-  /// Whether a person sees it; what nobody sees is not found out.
+  /// Whether the picture is visible; a hidden one is not computed.
   public BooleanProperty inSightProperty() {
     return inSight;
   }
 
-  /// What was found; empty while nothing was.
+  /// The result; empty until it is computed.
   public ReadOnlyObjectProperty<Optional<Picture>> pictureProperty() {
     return picture.getReadOnlyProperty();
   }
 
-  /// Whether it is being found out.
   public ReadOnlyBooleanProperty workingProperty() {
     return working.getReadOnlyProperty();
   }
 
-  /// Gives up what is being found out.
+  /// Cancels the computation.
   public void cancel() {
     job.ifPresent(Job::cancel);
     working.set(false);
   }
 
-  /// Finds it out, even where it was given up.
+  /// Starts the computation, also after a cancellation.
   public void start() {
     shown = Optional.empty();
     look();

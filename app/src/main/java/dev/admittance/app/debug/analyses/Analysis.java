@@ -2,19 +2,19 @@ package dev.admittance.app.debug.analyses;
 
 import dev.admittance.app.messages.Messages;
 
-/// What can be found out about a request by further runs.
+/// The analyses that need further runs of a request.
 
 public enum Analysis {
-  /// Whether hooks leave alone what they left.
+  /// Whether each webhook leaves its own output unchanged.
   IDEMPOTENCE(
       Messages.of(Analysis.class).get("twice"), Messages.of(Analysis.class).get("twice.tip")),
-  /// Whether the order of the mutating hooks matters.
+  /// Whether the order of the mutating webhooks matters.
   ORDER(Messages.of(Analysis.class).get("order"), Messages.of(Analysis.class).get("order.tip")),
-  /// What becomes of the request while a hook has a fault.
+  /// The outcome of the request for each fault of each webhook.
   DRILLS(Messages.of(Analysis.class).get("faults"), Messages.of(Analysis.class).get("faults.tip")),
-  /// Whether the hooks fit into the time of the request.
+  /// Whether the webhooks fit into the timeout of the request.
   LATENCY(Messages.of(Analysis.class).get("time"), Messages.of(Analysis.class).get("time.tip")),
-  /// What cannot start while hooks are down.
+  /// The workloads that cannot start while webhooks are down.
   COLD_START(
       Messages.of(Analysis.class).get("cold-start"),
       Messages.of(Analysis.class).get("cold-start.tip"));
@@ -27,17 +27,16 @@ public enum Analysis {
     this.hint = hint;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }
 
-  /// What is done, in a few words.
+  /// A description in a few words.
   public String hint() {
     return hint;
   }
 
-  /// Finds it out; takes time.
+  /// Computes the result; slow.
   Picture of(AnalysisContext context) {
     return switch (this) {
       case IDEMPOTENCE -> IdempotencePicture.of(context);

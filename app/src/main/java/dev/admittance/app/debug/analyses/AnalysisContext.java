@@ -13,17 +13,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// The run that is analysed, and the ways from a picture into it.
+/// The analysed run, and the links from a picture into it.
 record AnalysisContext(
     DebugRun run, DebugSession session, RunsViewModel runs, CompareViewModel compare) {
   private static final Messages MESSAGES = Messages.of(AnalysisContext.class);
 
-  /// The name of a hook as pictures have it.
+  /// The name of a webhook in pictures.
   static String name(HookId hook) {
     return hook.webhook();
   }
 
-  /// To the first step of a hook that is of a kind; empty where the run has none.
+  /// The link to the first step of a kind of a webhook; empty if the run has none.
   Optional<Picture.Way> toStep(HookId hook, Predicate<Step.OfHook> wanted) {
     return run.trace().steps().stream()
         .filter(Step.OfHook.class::isInstance)
@@ -40,7 +40,7 @@ record AnalysisContext(
                 }));
   }
 
-  /// To a run that is made for it.
+  /// The link to a run made for it.
   Picture.Way toRun(Variation variation) {
     return new Picture.Way(
         MESSAGES.get("open-run"),
@@ -50,7 +50,7 @@ record AnalysisContext(
         });
   }
 
-  /// To the comparison of two orders of some hooks.
+  /// The link to the comparison of two orders of some webhooks.
   Picture.Way toOrders(List<HookId> order, List<HookId> swapped) {
     return new Picture.Way(MESSAGES.get("compare-orders"), () -> compareOrders(order, swapped));
   }

@@ -8,7 +8,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Stretches of time, one below the other, with a line where the time of the request ends.
+/// Bars on a time axis, with a line at the timeout of the request.
 final class BarsView extends VBox {
   private static final double HEIGHT = 12;
 

@@ -4,7 +4,7 @@ import java.util.Locale;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 
-/// A coloured cell, which leads somewhere where it can.
+/// A coloured cell, which may be a link.
 final class CellButton extends Button {
 
   CellButton(Picture.Cell cell) {

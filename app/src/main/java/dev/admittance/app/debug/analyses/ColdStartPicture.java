@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Draws what waits for what in a cluster whose hooks are all down.
+/// Draws the dependencies at the start of a cluster whose webhooks are all down.
 final class ColdStartPicture {
   private static final Messages MESSAGES = Messages.of(ColdStartPicture.class);
 
@@ -44,7 +44,7 @@ final class ColdStartPicture {
     };
   }
 
-  /// Nothing waits for a hook, as far as it is known what runs them.
+  /// Nothing waits for a webhook, as far as its workload is known.
   private static String unblocked(ColdStart found) {
     long unknown =
         found.backends().stream().filter(backend -> backend.unknown().isPresent()).count();

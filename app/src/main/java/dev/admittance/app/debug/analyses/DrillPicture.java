@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Draws what becomes of a request while each of its hooks has each fault.
+/// Draws the outcome of a request for each fault of each webhook.
 final class DrillPicture {
   private static final Messages MESSAGES = Messages.of(DrillPicture.class);
 

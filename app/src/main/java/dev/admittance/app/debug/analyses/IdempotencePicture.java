@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Draws what hooks did with their own output.
+/// Draws what webhooks did with their own output.
 final class IdempotencePicture {
   private static final Messages MESSAGES = Messages.of(IdempotencePicture.class);
 

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Draws what the hooks may take of the time of a request.
+/// Draws the time that webhooks may take of the timeout of a request.
 final class LatencyPicture {
   private static final Messages MESSAGES = Messages.of(LatencyPicture.class);
 

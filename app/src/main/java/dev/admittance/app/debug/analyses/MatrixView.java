@@ -9,7 +9,7 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 
-/// A table of coloured cells with lines of words below its rows.
+/// A table of coloured cells with lines of text below its rows.
 final class MatrixView extends GridPane {
 
   MatrixView(List<String> columns, List<Picture.Row> rows) {

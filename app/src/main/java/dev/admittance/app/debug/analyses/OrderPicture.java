@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Draws which pairs of mutating hooks come to other ends in another order.
+/// Draws the pairs of mutating webhooks whose order affects the outcome.
 final class OrderPicture {
   private static final Messages MESSAGES = Messages.of(OrderPicture.class);
 

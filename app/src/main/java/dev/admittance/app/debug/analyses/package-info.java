@@ -1,4 +1,4 @@
-/// What further runs tell of a request, as pictures that lead into its steps.
+/// Analyses that need further runs of a request, as pictures that link to its steps.
 @NullMarked
 package dev.admittance.app.debug.analyses;
 

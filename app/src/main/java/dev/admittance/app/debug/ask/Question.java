@@ -2,13 +2,13 @@ package dev.admittance.app.debug.ask;
 
 import java.util.List;
 
-/// Something to decide.
+/// A question to the user.
 ///
-/// @param id what the ids of its controls begin with, such as `debug/consent`
-/// @param text what it is about, in a sentence or more
-/// @param facts what a person needs to know, each in a line; may be empty
-/// @param choices the last is the one that is offered; besides them one can always cancel
-/// @param cancelled done where nothing was chosen
+/// @param id the prefix of the ids of its controls, such as `debug/consent`
+/// @param text a sentence or more
+/// @param facts the details, one a line; may be empty
+/// @param choices the last is the default; Cancel is always available too
+/// @param cancelled runs if none was chosen
 public record Question(
     String id,
     String title,
@@ -16,19 +16,18 @@ public record Question(
     List<Fact> facts,
     List<Choice> choices,
     Runnable cancelled) {
-  /// Copies the lists.
   public Question {
     facts = List.copyOf(facts);
     choices = List.copyOf(choices);
   }
 
-  /// Something that a person needs to know.
+  /// A detail of a question.
   ///
   /// @param name a word or two
   public record Fact(String name, String value) {}
 
-  /// A way to decide.
+  /// An answer to a question.
   ///
-  /// @param id what the id of its button ends with
+  /// @param id the suffix of its button's id
   public record Choice(String id, String title, Runnable action) {}
 }

@@ -17,7 +17,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Shows the open question above the window. Cancel has the focus, and Escape means it.
+/// Shows the open question over the window. Cancel has the focus, and Escape cancels.
 public final class QuestionDialog {
   private static final Messages MESSAGES = Messages.of(QuestionDialog.class);
 
@@ -31,7 +31,6 @@ public final class QuestionDialog {
   private final DialogLayer dialogs;
   private final Questions questions;
 
-  /// Follows the questions.
   public QuestionDialog(DialogLayer dialogs, Questions questions) {
     this.dialogs = dialogs;
     this.questions = questions;

@@ -4,8 +4,8 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The question that waits for an answer, one at a time: a later one takes the place of an earlier,
-/// which counts as cancelled.
+/// The pending question, one at a time: a later one replaces an earlier one, which counts as
+/// cancelled.
 public final class Questions {
   private final ReadOnlyObjectWrapper<Optional<Question>> open =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -15,20 +15,18 @@ public final class Questions {
     return open.getReadOnlyProperty();
   }
 
-  /// Asks.
   public void ask(Question question) {
     Optional<Question> before = open.get();
     open.set(Optional.of(question));
     before.ifPresent(was -> was.cancelled().run());
   }
 
-  /// Answers the open question.
   public void choose(Question.Choice choice) {
     open.set(Optional.empty());
     choice.action().run();
   }
 
-  /// Leaves the open question, if there is one, without an answer.
+  /// Cancels the open question, if there is one.
   public void cancel() {
     Optional<Question> before = open.get();
     open.set(Optional.empty());

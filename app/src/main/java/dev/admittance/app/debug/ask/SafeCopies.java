@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Copies what may be secret, and asks first where it is: other programs can read the clipboard.
+/// Copies to the clipboard; asks first if the text may contain a secret, since other programs can
+/// read the clipboard.
 public final class SafeCopies {
   private static final Messages MESSAGES = Messages.of(SafeCopies.class);
 
@@ -17,24 +18,23 @@ public final class SafeCopies {
   private final TaskRunner tasks;
   private final Failures failures;
 
-  /// Asks in this way.
   public SafeCopies(Questions questions, TaskRunner tasks, Failures failures) {
     this.questions = questions;
     this.tasks = tasks;
     this.failures = failures;
   }
 
-  /// What is to be copied.
+  /// A text to copy.
   ///
-  /// @param secret whether there is a secret in it
-  /// @param clean the same without secrets; empty where that cannot be told
+  /// @param secret whether it contains a secret
+  /// @param clean the text without secrets; empty if it is unknown
   public record Copy(String whole, boolean secret, Optional<String> clean) {}
 
-  /// Copies something.
+  /// Copies a text.
   ///
-  /// @param what in a word or two with an article
-  /// @param make looks for secrets; called away from the UI thread
-  /// @param to gets the text, unless a person does not want it
+  /// @param what its name in a word or two with an article
+  /// @param make looks for secrets; called in the background
+  /// @param to receives the text unless the user cancels
   public void copy(String what, Supplier<Copy> make, Consumer<String> to) {
     tasks
         .start(MESSAGES.get("task.copy", what), _ -> make.get())

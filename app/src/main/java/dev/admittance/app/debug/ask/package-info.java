@@ -1,4 +1,4 @@
-/// Questions of the debugger that are answered before something happens that cannot be undone.
+/// Questions that the debugger asks before an action that cannot be undone.
 @NullMarked
 package dev.admittance.app.debug.ask;
 

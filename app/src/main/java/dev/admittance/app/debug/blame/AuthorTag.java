@@ -1,8 +1,7 @@
 package dev.admittance.app.debug.blame;
 
-/// Somebody who wrote something, as the legend lists them.
+/// An author of fields in the legend.
 ///
-/// @param name who it is
-/// @param colour 1 to 8, counted again from 1 for more; 0 for who is not a hook or a policy
-/// @param lines how many lines of the object are theirs
+/// @param colour 1 to 8, repeating from 1; 0 for an author other than a webhook or policy
+/// @param lines the number of lines of the object that the author wrote
 public record AuthorTag(String name, int colour, int lines) {}

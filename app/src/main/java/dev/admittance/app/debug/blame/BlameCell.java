@@ -15,7 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/// A row of the blame: who, with what, line number and text.
+/// A row of the blame: author, operation, line number and text.
 final class BlameCell extends ListCell<BlameLine> {
   private static final Messages MESSAGES = Messages.of(BlameCell.class);
 

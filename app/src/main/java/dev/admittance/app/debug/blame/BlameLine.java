@@ -4,11 +4,11 @@ import java.util.Optional;
 
 /// A row of the blame.
 ///
-/// @param number 1-based line of the object; 0 for what is no line of it
-/// @param author who wrote it; empty for who does not matter here
-/// @param occasion in which round and with what operation; empty where there is nothing to add
-/// @param begins whether the row above is somebody else's, or of another occasion
-/// @param subject index of the subject whose story it is; -1 for none
+/// @param number 1-based line of the object; 0 for other rows
+/// @param author of the line; empty if irrelevant
+/// @param occasion the round and operation; empty if there is nothing to add
+/// @param begins whether the author or occasion differs from the row above
+/// @param subject index of the subject whose story it belongs to; -1 for none
 public record BlameLine(
     Kind kind,
     int number,
@@ -18,15 +18,13 @@ public record BlameLine(
     boolean begins,
     int subject) {
 
-  /// What a row is.
   public enum Kind {
     /// A line of the object.
     FIELD,
-    /// Lines of others, which are left out.
+    /// Omitted lines of other authors.
     GAP,
-    /// A heading.
     HEADING,
-    /// A field that is gone.
+    /// A removed field.
     REMOVED
   }
 }

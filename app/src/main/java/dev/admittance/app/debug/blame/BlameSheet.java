@@ -7,23 +7,21 @@ import java.util.Optional;
 
 /// The blame of a run, ready to be shown. Immutable.
 ///
-/// @param lines of the object, then what was removed
-/// @param authors in the order in which they first wrote
-/// @param stories of the subjects that lines name
+/// @param lines of the object, then the removed fields
+/// @param authors in the order of their first write
+/// @param stories of the subjects that lines refer to
 public record BlameSheet(List<BlameLine> lines, List<AuthorTag> authors, List<FieldStory> stories) {
   private static final Messages MESSAGES = Messages.of(BlameSheet.class);
 
-  /// No object.
   public static final BlameSheet EMPTY = new BlameSheet(List.of(), List.of(), List.of());
 
-  /// Copies the lists.
   public BlameSheet {
     lines = List.copyOf(lines);
     authors = List.copyOf(authors);
     stories = List.copyOf(stories);
   }
 
-  /// The lines of one author, with a row for what is left out; all lines for no author.
+  /// The lines of one author with a row for each gap; all lines for an empty author.
   public List<BlameLine> linesOf(Optional<AuthorTag> author) {
     if (author.isEmpty()) {
       return lines;
@@ -50,7 +48,7 @@ public record BlameSheet(List<BlameLine> lines, List<AuthorTag> authors, List<Fi
     return 0;
   }
 
-  /// The story that a row is about.
+  /// The story of a row; empty for none.
   public Optional<FieldStory> storyOf(BlameLine line) {
     return line.subject() < 0 ? Optional.empty() : Optional.of(stories.get(line.subject()));
   }

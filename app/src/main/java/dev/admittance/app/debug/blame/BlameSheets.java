@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Writes out the blame of a run; takes time in proportion to the object and to the steps.
+/// Renders the blame of a run; linear in the size of the object and the number of steps.
 final class BlameSheets {
   private static final Messages MESSAGES = Messages.of(BlameSheets.class);
 
@@ -47,7 +47,7 @@ final class BlameSheets {
         .orElse(BlameSheet.EMPTY);
   }
 
-  /// A line before it is known how many lines each author has.
+  /// A line before the number of lines of each author is known.
   private record Draft(int number, String text, Write write, int subject) {}
 
   private BlameSheet write(YamlPrint object) {

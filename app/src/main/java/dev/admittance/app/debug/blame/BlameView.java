@@ -22,7 +22,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 
-/// The object in the end, with who last wrote each line beside it. Choosing a line tells its story.
+/// The final object with the last author of each line. Selecting a line shows its story.
 public final class BlameView extends StackPane {
   private static final Messages MESSAGES = Messages.of(BlameView.class);
 
@@ -33,7 +33,6 @@ public final class BlameView extends StackPane {
   private final FlowPane legend = new FlowPane();
   private final VBox story = new VBox();
 
-  /// Shows a blame.
   public BlameView(BlameViewModel model) {
     this.model = model;
     getStyleClass().add("blame");
@@ -57,7 +56,7 @@ public final class BlameView extends StackPane {
     told.setFitToWidth(true);
     told.setFocusTraversable(false);
     told.getStyleClass().addAll("edge-to-edge", "blame-told");
-    // No higher than the story, so that the lines keep their room.
+    // No higher than the story, so that the lines keep their space.
     story
         .heightProperty()
         .subscribe(height -> told.setPrefHeight(Math.min(HIGHEST_STORY, height.doubleValue() + 2)));

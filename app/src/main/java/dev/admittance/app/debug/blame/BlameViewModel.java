@@ -13,8 +13,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// Who last wrote each field of the object in the end, found away from the UI thread. Wherever in
-/// the trace one stands, it is the same.
+/// The last author of each field of the final object, computed in the background. Independent of
+/// the position in the trace.
 public final class BlameViewModel {
   private static final Messages MESSAGES = Messages.of(BlameViewModel.class);
 
@@ -33,7 +33,6 @@ public final class BlameViewModel {
 
   private Optional<Job<BlameSheet>> search = Optional.empty();
 
-  /// Follows a session.
   public BlameViewModel(DebugSession session, TaskRunner tasks, Failures failures) {
     this.session = session;
     this.tasks = tasks;
@@ -42,37 +41,37 @@ public final class BlameViewModel {
     author.subscribe(chosen -> lines.set(sheet.get().linesOf(chosen)));
   }
 
-  /// Everybody who wrote something, and all lines.
+  /// All authors and lines.
   public ReadOnlyObjectProperty<BlameSheet> sheetProperty() {
     return sheet.getReadOnlyProperty();
   }
 
-  /// The lines to show.
+  /// The visible lines.
   public ReadOnlyObjectProperty<List<BlameLine>> linesProperty() {
     return lines.getReadOnlyProperty();
   }
 
-  /// Whose lines are shown; empty for everybody's.
+  /// The author whose lines are shown; empty for all.
   public ObjectProperty<Optional<AuthorTag>> authorProperty() {
     return author;
   }
 
-  /// The story of the chosen line; empty for none.
+  /// The story of the selected line; empty for none.
   public ReadOnlyObjectProperty<Optional<FieldStory>> storyProperty() {
     return story.getReadOnlyProperty();
   }
 
-  /// Tells the story of a line; of none where there is no line.
+  /// Selects a line; empty for none.
   public void choose(Optional<BlameLine> line) {
     story.set(line.flatMap(chosen -> sheet.get().storyOf(chosen)));
   }
 
-  /// Moves to the step of a change; does nothing where none tells of it.
+  /// Moves to the step of a change; does nothing if it has none.
   public void goTo(FieldStory.Event event) {
     event.step().ifPresent(session::moveTo);
   }
 
-  /// Moves to the step that the story of the chosen line ends with; does nothing without one.
+  /// Moves to the last step in the story of the selected line; does nothing without one.
   public void goToLast() {
     story.get().map(FieldStory::events).map(List::getLast).ifPresent(this::goTo);
   }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// A breakpoint in the list: whether it stops, what it stops at, and a button that takes it away.
+/// A breakpoint in the list: its check box, its location, and a button that removes it.
 final class BreakpointCell extends ListCell<BreakpointRow> {
   private static final Messages MESSAGES = Messages.of(BreakpointCell.class);
 
@@ -45,7 +45,7 @@ final class BreakpointCell extends ListCell<BreakpointRow> {
     content.getStyleClass().add("breakpoint");
     content.setAlignment(Pos.CENTER_LEFT);
     setText(null);
-    // As wide as the list, so that a long text is cut short in front of the button.
+    // No wider than the list, so that a long text is truncated before the button.
     setPrefWidth(0);
   }
 

@@ -15,9 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Remembers the breakpoints of a workspace. Those that cannot be read are left out.
-///
-/// @param breakpoints whose they are
+/// Stores the breakpoints of a workspace. Unreadable entries are dropped.
 public record BreakpointMemory(BreakpointsViewModel breakpoints) implements Memory {
   @Override
   public String name() {
@@ -52,7 +50,7 @@ public record BreakpointMemory(BreakpointsViewModel breakpoints) implements Memo
       case Breakpoint.AtField(FieldPattern field) ->
           json.put("at", "field").put("field", field.toString());
       case Breakpoint.AtRefusal _, Breakpoint.AtFailure _ -> {
-        // These are switches, and never rows.
+        // These are switches, not rows.
         return Stream.empty();
       }
     }

@@ -4,7 +4,7 @@ import dev.admittance.simulator.analysis.stop.Breakpoint;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// A breakpoint of the list, which can be switched off and on. Equal only to itself.
+/// A breakpoint of the list, which can be disabled. Compared by identity.
 public final class BreakpointRow {
   private final Breakpoint breakpoint;
   private final BooleanProperty enabled;
@@ -14,17 +14,16 @@ public final class BreakpointRow {
     this.enabled = new SimpleBooleanProperty(enabled);
   }
 
-  /// What it stops at.
   public Breakpoint breakpoint() {
     return breakpoint;
   }
 
-  /// What it stops at, in words.
+  /// The location as shown.
   public String text() {
     return breakpoint.text();
   }
 
-  /// The kind of what it stops at.
+  /// The kind of the location.
   public Kind kind() {
     return switch (breakpoint) {
       case Breakpoint.AtHook _ -> Kind.HOOK;
@@ -36,24 +35,19 @@ public final class BreakpointRow {
     };
   }
 
-  /// Whether it stops runs.
   public BooleanProperty enabledProperty() {
     return enabled;
   }
 
-  /// What a breakpoint is set on.
+  /// The kinds of locations of breakpoints.
   public enum Kind {
-    /// A webhook.
     HOOK,
-    /// A policy with its binding.
     POLICY,
-    /// A phase of the pipeline.
+    /// A phase of the admission chain.
     PHASE,
-    /// A field of the object.
     FIELD,
-    /// A refusal of the request.
     DENIAL,
-    /// A hook or policy that fails.
+    /// A failing webhook or policy.
     FAILURE
   }
 }

@@ -26,7 +26,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 
-/// The breakpoints: a path to be watched, two switches, and the list of what is set.
+/// The breakpoints: a field to watch, two switches, and the list.
 public final class BreakpointsView extends VBox {
   private static final Messages MESSAGES = Messages.of(BreakpointsView.class);
 
@@ -37,7 +37,6 @@ public final class BreakpointsView extends VBox {
   private final TextField field = new TextField();
   private final ListView<BreakpointRow> list = new ListView<>();
 
-  /// Shows breakpoints.
   public BreakpointsView(BreakpointsViewModel breakpoints) {
     this.breakpoints = breakpoints;
     getStyleClass().add("breakpoints");
@@ -45,7 +44,7 @@ public final class BreakpointsView extends VBox {
     getChildren().setAll(adding(), problem(), switches(), set());
   }
 
-  /// Puts the focus where the path of a field is written.
+  /// Focuses the field path.
   public void focusField() {
     field.requestFocus();
   }

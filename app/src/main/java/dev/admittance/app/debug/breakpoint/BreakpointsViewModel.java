@@ -20,8 +20,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/// The breakpoints: those on hooks, policies, phases and fields in the order in which they were
-/// set, and two switches that are always there, for denials and for failures.
+/// The breakpoints: those on webhooks, policies, phases and fields in the order of their creation,
+/// and two permanent switches for denials and failures.
 public final class BreakpointsViewModel {
   private final DebugSession session;
   private final ObservableList<BreakpointRow> rows = FXCollections.observableArrayList();
@@ -34,7 +34,6 @@ public final class BreakpointsViewModel {
   private final ReadOnlyObjectWrapper<List<Breakpoint>> active =
       new ReadOnlyObjectWrapper<>(List.of());
 
-  /// Starts without breakpoints.
   public BreakpointsViewModel(DebugSession session) {
     this.session = session;
     rows.addListener((ListChangeListener<BreakpointRow>) _ -> activate());
@@ -43,38 +42,37 @@ public final class BreakpointsViewModel {
     field.subscribe(() -> problem.set(""));
   }
 
-  /// Those on hooks, policies, phases and fields.
+  /// The breakpoints on webhooks, policies, phases and fields.
   public ObservableList<BreakpointRow> rows() {
     return shown;
   }
 
-  /// Whether a refusal of the request stops a run.
+  /// Whether a denial stops a run.
   public BooleanProperty onDenialProperty() {
     return onDenial;
   }
 
-  /// Whether a hook or policy that fails stops a run.
+  /// Whether a failing webhook or policy stops a run.
   public BooleanProperty onFailureProperty() {
     return onFailure;
   }
 
-  /// All that stop runs now.
+  /// The enabled breakpoints, with those of the switches.
   public ReadOnlyObjectProperty<List<Breakpoint>> activeProperty() {
     return active.getReadOnlyProperty();
   }
 
-  /// The path of a field to be watched, as it is being typed.
+  /// The field path being typed.
   public StringProperty fieldProperty() {
     return field;
   }
 
-  /// What is wrong with the path; empty for nothing. Goes when the path changes.
+  /// Why the path is invalid; empty if it is valid. Reset when the path changes.
   public StringProperty problemProperty() {
     return problem;
   }
 
-  /// Watches the field that was typed, and empties what was typed; says what is wrong with it where
-  /// it is not the path of a field.
+  /// Watches the typed field and clears the text; reports an invalid path.
   public void addField() {
     switch (FieldPattern.read(field.get())) {
       case FieldPatternReading.Read(FieldPattern pattern) -> {
@@ -87,7 +85,7 @@ public final class BreakpointsViewModel {
 
   /// Watches a field.
   ///
-  /// @param keys from the root of the object down; does nothing without one
+  /// @param keys from the root of the object; does nothing if empty
   public void watch(List<String> keys) {
     if (!keys.isEmpty()) {
       List<FieldPattern.Key> path =
@@ -96,18 +94,17 @@ public final class BreakpointsViewModel {
     }
   }
 
-  /// The phases that begin after a request arrived, and so can be stopped at.
+  /// The phases that can have breakpoints: those that begin after a request arrived.
   public List<Phase> phases() {
     return List.of(Phase.MUTATING, Phase.VALIDATION, Phase.VALIDATING, Phase.FINISHED);
   }
 
-  /// Stops where a phase begins.
   public void stopAt(Phase phase) {
     set(new Breakpoint.AtPhase(phase));
   }
 
-  /// Sets a breakpoint on the hook or policy of the current step, or on its phase where it is a
-  /// step of none; takes it away where it is set. Does nothing while there is no trace.
+  /// Toggles a breakpoint on the webhook or policy of the current step, or else on its phase. Does
+  /// nothing without a trace.
   public void toggleHere() {
     session
         .positionProperty()
@@ -117,31 +114,30 @@ public final class BreakpointsViewModel {
         .ifPresent(this::toggle);
   }
 
-  /// Sets a breakpoint, or takes it away where it is set.
+  /// Sets a breakpoint, or removes it if it is set.
   public void toggle(Breakpoint breakpoint) {
     if (!rows.removeIf(row -> row.breakpoint().equals(breakpoint))) {
       set(breakpoint);
     }
   }
 
-  /// Whether a breakpoint is set, switched on or off.
+  /// Whether a breakpoint is set, enabled or not.
   public boolean isSet(Breakpoint breakpoint) {
     return find(breakpoint).isPresent();
   }
 
-  /// Takes a breakpoint away.
   public void remove(BreakpointRow row) {
     rows.remove(row);
   }
 
-  /// Takes all away, and switches off those for denials and failures.
+  /// Removes all breakpoints and turns off both switches.
   public void clear() {
     rows.clear();
     onDenial.set(false);
     onFailure.set(false);
   }
 
-  /// Where a step is: its hook, its policy, or else its phase.
+  /// The location of a step: its webhook, its policy, or else its phase.
   private static Breakpoint at(Step step) {
     return switch (step) {
       case Step.OfHook of ->

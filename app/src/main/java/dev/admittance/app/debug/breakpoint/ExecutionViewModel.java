@@ -9,9 +9,8 @@ import dev.admittance.simulator.analysis.stop.Stops;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Moves through the trace as debuggers run a program: runs stop at breakpoints, and so does
-/// stepping over or out of something in which there is one. Every move does nothing while there is
-/// no trace, or where it leads nowhere.
+/// Moves through the trace as a debugger runs a program: runs stop at breakpoints, and so do steps
+/// over or out of code with a breakpoint. A move does nothing without a trace or a target.
 public final class ExecutionViewModel {
   private static final Messages MESSAGES = Messages.of(ExecutionViewModel.class);
 
@@ -21,13 +20,12 @@ public final class ExecutionViewModel {
   private final DebugSession session;
   private final BreakpointsViewModel breakpoints;
 
-  /// Moves a session.
   public ExecutionViewModel(DebugSession session, BreakpointsViewModel breakpoints) {
     this.session = session;
     this.breakpoints = breakpoints;
   }
 
-  /// Runs to the next breakpoint, or to the end.
+  /// Continues to the next breakpoint or the end.
   public void resume() {
     from(at -> {
       if (at.index() < last(at)) {
@@ -38,7 +36,7 @@ public final class ExecutionViewModel {
     });
   }
 
-  /// Runs back to the breakpoint before, or to the start.
+  /// Continues backwards to the previous breakpoint or the start.
   public void resumeBack() {
     from(at -> {
       if (at.index() > 0) {
@@ -47,7 +45,7 @@ public final class ExecutionViewModel {
     });
   }
 
-  /// Runs to the next step that changes the object, or to the end.
+  /// Continues to the next step that changes the object, or to the end.
   public void runToChange() {
     from(at -> {
       if (at.index() < last(at)) {
@@ -59,7 +57,7 @@ public final class ExecutionViewModel {
     });
   }
 
-  /// Runs back to the step before that changed the object, or to the start.
+  /// Continues backwards to the previous step that changed the object, or to the start.
   public void runBackToChange() {
     from(at -> {
       if (at.index() > 0) {
@@ -71,12 +69,12 @@ public final class ExecutionViewModel {
     });
   }
 
-  /// Steps over what is deeper, unless there is a breakpoint in it.
+  /// Steps over nested steps, unless one has a breakpoint.
   public void stepOver() {
     step(Stepping::over);
   }
 
-  /// Steps out to what the hook came to, unless there is a breakpoint before.
+  /// Steps out to the result of the webhook, unless there is a breakpoint before it.
   public void stepOut() {
     step(Stepping::out);
   }

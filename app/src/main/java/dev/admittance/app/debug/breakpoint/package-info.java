@@ -1,5 +1,4 @@
-/// Breakpoints: which there are, where they are set, and running to the next. View models are free
-/// of widgets.
+/// Breakpoints: their locations, their list, and running to the next one.
 @NullMarked
 package dev.admittance.app.debug.breakpoint;
 

@@ -13,7 +13,7 @@ import javafx.scene.input.Clipboard;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 
-/// The ways to bring captures, for the menu and the palette.
+/// The actions that add captures, for the menu and the command palette.
 public final class BringActions {
   private static final Messages MESSAGES = Messages.of(BringActions.class);
 
@@ -24,13 +24,11 @@ public final class BringActions {
   private final Runnable edit;
   private final BooleanExpression any;
 
-  /// Makes the actions.
-  ///
-  /// @param owner in whose window the system's dialogs stand
+  /// @param owner a node in the window that owns dialogs
   /// @param open whether there is a workspace
   /// @param dialog makes captures by hand
-  /// @param edit fills the form with the capture that is debugged
-  /// @param any whether one is debugged
+  /// @param edit fills the form with the current capture
+  /// @param any whether a capture is being debugged
   public BringActions(
       BringViewModel bring,
       Node owner,
@@ -46,7 +44,6 @@ public final class BringActions {
     this.any = any;
   }
 
-  /// Those that add captures.
   private List<Action> adding() {
     return List.of(
         action("new-capture", MESSAGES.get("new"), "Shortcut+Alt+N", open, dialog::show),
@@ -64,7 +61,6 @@ public final class BringActions {
         action("import-folder", MESSAGES.get("import-folder"), "", open, this::folder));
   }
 
-  /// All of them.
   public List<Action> all() {
     return Stream.concat(
             adding().stream(),
@@ -78,7 +74,7 @@ public final class BringActions {
         .toList();
   }
 
-  /// Adds the captures in the clipboard: its files, or its text.
+  /// Adds the captures in the clipboard, which holds files or text.
   public void paste() {
     Clipboard clipboard = Clipboard.getSystemClipboard();
     if (clipboard.hasFiles()) {

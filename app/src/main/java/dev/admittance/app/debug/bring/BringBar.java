@@ -18,8 +18,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What came of bringing something, below the captures, with a way to see the file; takes no room
-/// while there is nothing to say.
+/// The result of adding captures, below the list, with a link to the file; takes no room while
+/// there is none.
 public final class BringBar extends VBox {
   private static final Messages MESSAGES = Messages.of(BringBar.class);
 
@@ -28,8 +28,6 @@ public final class BringBar extends VBox {
   private final Label words = new Label();
   private final Button open = new Button(MESSAGES.get("open"));
 
-  /// Follows what is done.
-  ///
   /// @param opener shows a file of the workspace
   public BringBar(BringViewModel bring, Consumer<String> opener) {
     setId("debug/bring");
@@ -69,7 +67,6 @@ public final class BringBar extends VBox {
     });
   }
 
-  /// A button with all ways to add captures.
   public static MenuButton menu(List<Action> actions) {
     MenuButton menu = new MenuButton("", new FontIcon("mdi2p-plus"));
     menu.setId("debug/add-captures");
@@ -77,7 +74,7 @@ public final class BringBar extends VBox {
     menu.setTooltip(new Tooltip(MESSAGES.get("add.tip")));
     menu.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     for (Action action : actions) {
-      // As an accelerator it would take the place of the window's own.
+      // An accelerator would override that of the window.
       MenuItem item = new MenuItem();
       item.textProperty()
           .bind(

@@ -4,11 +4,11 @@ import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 
-/// What came of bringing something, for people.
+/// The result of adding captures.
 ///
-/// @param file that was written first; empty for none
-/// @param captures how many were added
-/// @param refused whether something was not taken
+/// @param file the first file written; empty for none
+/// @param captures the number added
+/// @param refused whether some input was rejected
 public record BringNotice(String text, Optional<String> file, int captures, boolean refused) {
   private static final Messages MESSAGES = Messages.of(BringNotice.class);
 
@@ -34,7 +34,6 @@ public record BringNotice(String text, Optional<String> file, int captures, bool
         false);
   }
 
-  /// Several in one.
   static BringNotice together(List<BringNotice> all) {
     if (all.size() == 1) {
       return all.getFirst();

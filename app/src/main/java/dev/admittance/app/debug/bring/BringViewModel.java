@@ -26,9 +26,9 @@ import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Brings captures into the open workspace, and makes runs tests. Files appear as a whole, under
-/// names that nothing had; secrets are replaced before anything is written. Called on the UI
-/// thread; reading and writing happen elsewhere.
+/// Adds captures to the open workspace and turns runs into tests. Files are written atomically
+/// under unused names; secrets are replaced before anything is written. Confined to the UI thread;
+/// reading and writing run in the background.
 public final class BringViewModel {
   private static final Messages MESSAGES = Messages.of(BringViewModel.class);
 
@@ -43,7 +43,6 @@ public final class BringViewModel {
   private Consumer<Runnable> refresh = Runnable::run;
   private Consumer<String> select = _ -> {};
 
-  /// Follows the runs.
   public BringViewModel(
       RunsViewModel runs, Questions questions, TaskRunner tasks, Failures failures) {
     this.runs = runs;
@@ -56,7 +55,7 @@ public final class BringViewModel {
             runs.currentProperty());
   }
 
-  /// Sets where to bring things.
+  /// Sets the target folder.
   ///
   /// @param folder of the open workspace; empty for none
   public void setRoot(Optional<Path> folder) {
@@ -66,27 +65,26 @@ public final class BringViewModel {
     root = folder;
   }
 
-  /// Connects it with the workspace.
+  /// Connects it to the workspace.
   ///
-  /// @param reading reads what changed, then does what it is given
+  /// @param reading reloads what changed, then runs its argument
   /// @param selecting debugs the first capture of a file
   public void connect(Consumer<Runnable> reading, Consumer<String> selecting) {
     refresh = reading;
     select = selecting;
   }
 
-  /// What was done last; empty once a person has read it.
+  /// The last result; empty once the user dismissed it.
   public ReadOnlyObjectProperty<Optional<BringNotice>> noticeProperty() {
     return notice.getReadOnlyProperty();
   }
 
-  /// Stops telling what was done.
   public void dismiss() {
     notice.set(Optional.empty());
   }
 
-  /// Whether the current run can be made a test: only one that nothing was changed about comes to
-  /// the same from the files alone.
+  /// Whether the current run can become a test: only an unchanged run is reproducible from the
+  /// files alone.
   public BooleanExpression canMakeTest() {
     return canMakeTest;
   }
@@ -97,7 +95,6 @@ public final class BringViewModel {
         && !run.ingredients().capture().source().startsWith(CaptureDraft.UNSAVED + ":");
   }
 
-  /// Adds the captures of a text.
   public void paste(String text) {
     root.ifPresent(folder ->
         start(
@@ -106,7 +103,7 @@ public final class BringViewModel {
             this::told));
   }
 
-  /// Adds the captures of files, and of all files in folders.
+  /// Adds the captures of files and folders.
   public void importFiles(List<Path> paths) {
     root.ifPresent(folder ->
         start(
@@ -149,8 +146,8 @@ public final class BringViewModel {
     };
   }
 
-  /// Makes the current run a test that `admittance replay` checks; does nothing where it cannot be
-  /// one. Asks before an expectation is replaced.
+  /// Turns the current run into a test for `admittance replay`; does nothing if it cannot be one.
+  /// Asks before it replaces an expectation.
   public void makeTest() {
     Optional<DebugRun> run = runs.currentProperty().get().filter(BringViewModel::isOfFiles);
     root.ifPresent(folder ->
@@ -164,7 +161,7 @@ public final class BringViewModel {
                 this::write)));
   }
 
-  /// @param existing the file that there is already
+  /// @param existing the file to replace; empty for none
   private record Planned(MadeTest test, Optional<String> existing) {}
 
   private void write(Planned planned) {
@@ -200,7 +197,7 @@ public final class BringViewModel {
 
   /// Writes a capture that was made by hand.
   ///
-  /// @param stem of the file's name
+  /// @param stem of the file name
   /// @param content of the file
   void save(String stem, String content) {
     root.ifPresent(folder ->
@@ -219,12 +216,11 @@ public final class BringViewModel {
     tasks.start(title, work).onSuccess(then).onFailure(this::report);
   }
 
-  /// The folder of the open workspace.
   Optional<Path> root() {
     return root;
   }
 
-  /// Tells that something could not be read or written.
+  /// Reports that a file could not be read or written.
   void report(Throwable cause) {
     if (cause instanceof IOException e) {
       failures.report(

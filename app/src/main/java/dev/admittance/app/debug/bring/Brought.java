@@ -27,24 +27,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What a text that somebody brings is worth: the captures in it, in the form in which they are
-/// kept. A text of captures without secrets stays as it is; secrets are replaced, and manifests
-/// become the reviews of the requests that create them.
+/// The captures of an added text in the form in which they are stored. A text of captures without
+/// secrets stays as it is; secrets are replaced, and manifests become the reviews of the requests
+/// that create them.
 sealed interface Brought {
-  /// It holds captures.
+  /// A text with captures.
   ///
-  /// @param content of the file to keep
-  /// @param ending of its name, such as `yaml`
-  /// @param captures how many there are
-  /// @param secrets how many secret values were replaced
+  /// @param content of the file to write
+  /// @param ending its file extension, such as `yaml`
+  /// @param captures their number
+  /// @param secrets the number of replaced values
   record Captures(String content, String ending, int captures, int secrets) implements Brought {}
 
-  /// It holds none, or is damaged.
+  /// A text without captures, or with an error.
   ///
   /// @param line 1-based
   record Nothing(String reason, int line) implements Brought {}
 
-  /// Looks at a text: JSON or YAML, reviews, requests, audit events or manifests, one or many.
+  /// Parses JSON or YAML with one or more reviews, requests, audit events or manifests.
   static Brought of(String text) {
     if (text.isBlank()) {
       return new Nothing(Messages.of(Brought.class).get("no-text"), 1);
@@ -100,7 +100,7 @@ sealed interface Brought {
         : new Captures(YamlFile.of(objects), "yaml", captures, clean.secrets());
   }
 
-  /// The captures in the lines of a log, one on each line.
+  /// The captures of a log with one capture a line.
   private static String lines(String text, CleanCaptures clean) {
     StringBuilder lines = new StringBuilder();
     try {
@@ -117,7 +117,7 @@ sealed interface Brought {
     return lines.toString();
   }
 
-  /// Several values are kept one a line, or as they are; only a file of lines may hold several.
+  /// The file extension: several JSON values are stored one a line, which needs `jsonl`.
   private static String ending(int values) {
     return values > 1 ? "jsonl" : "json";
   }

@@ -28,8 +28,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 
-/// A form to make a capture with: who does what on the left, the objects and the request that comes
-/// of them on the right.
+/// The form for a new capture: user and operation on the left, the objects and the resulting
+/// request on the right.
 public final class CaptureDialog {
   private static final Messages MESSAGES = Messages.of(CaptureDialog.class);
 
@@ -41,13 +41,11 @@ public final class CaptureDialog {
   private final CaptureFormViewModel form;
   private final DialogLayer dialogs;
 
-  /// Shows a form above the window.
   public CaptureDialog(CaptureFormViewModel form, DialogLayer dialogs) {
     this.form = form;
     this.dialogs = dialogs;
   }
 
-  /// Opens it.
   public void show() {
     form.open();
     Label title = new Label(MESSAGES.get("form.title"));

@@ -31,8 +31,8 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// A capture that is made by hand. The request is worked out anew with every change, away from the
-/// UI thread; what was written stays until another capture is edited.
+/// A capture made by hand. The request is recomputed in the background after every change; the
+/// fields stay until another capture is edited.
 public final class CaptureFormViewModel {
   private static final Messages MESSAGES = Messages.of(CaptureFormViewModel.class);
 
@@ -74,7 +74,7 @@ public final class CaptureFormViewModel {
   private Optional<Job<?>> reading = Optional.empty();
   private boolean filling;
 
-  /// Begins with an example.
+  /// Starts with an example.
   ///
   /// @param debugger debugs a capture once
   public CaptureFormViewModel(
@@ -100,22 +100,20 @@ public final class CaptureFormViewModel {
     }
   }
 
-  /// What is done.
   public ObjectProperty<Operation> operationProperty() {
     return operation;
   }
 
-  /// Who asks.
   public StringProperty userProperty() {
     return user;
   }
 
-  /// The user's groups, with commas between them.
+  /// The groups of the user, separated by commas.
   public StringProperty groupsProperty() {
     return groups;
   }
 
-  /// The plural; empty to guess it of the kind.
+  /// The plural; empty to derive it from the kind.
   public StringProperty resourceProperty() {
     return resource;
   }
@@ -135,12 +133,10 @@ public final class CaptureFormViewModel {
     return name;
   }
 
-  /// Whether nothing is to be stored.
   public BooleanProperty dryRunProperty() {
     return dryRun;
   }
 
-  /// The object as YAML or JSON.
   public StringProperty objectProperty() {
     return object;
   }
@@ -150,37 +146,36 @@ public final class CaptureFormViewModel {
     return oldObject;
   }
 
-  /// The options as YAML or JSON; empty for the usual ones.
+  /// The options as YAML or JSON; empty for the defaults.
   public StringProperty optionsProperty() {
     return options;
   }
 
-  /// What is missing or wrong; empty for nothing.
+  /// The first error; empty for none.
   public ReadOnlyStringProperty problemProperty() {
     return problem.getReadOnlyProperty();
   }
 
-  /// The review that keeps the capture; the last that could be made.
+  /// The review of the capture; the last one without errors.
   public ReadOnlyStringProperty previewProperty() {
     return preview.getReadOnlyProperty();
   }
 
-  /// Whether it can be debugged and saved.
+  /// Whether the capture can be debugged and saved.
   public BooleanExpression complete() {
     return complete;
   }
 
-  /// Works out the request of what is written already.
+  /// Computes the request from the current fields.
   public void open() {
     read();
   }
 
-  /// The folder of the open workspace.
   public Optional<Path> folder() {
     return bring.root();
   }
 
-  /// Takes the object from a file; what is no object is told to be wrong like any text.
+  /// Takes the object from a file; reports an invalid one like typed text.
   public void load(Path file) {
     tasks
         .start(MESSAGES.get("task.read", file), _ -> Files.readString(file))
@@ -188,7 +183,7 @@ public final class CaptureFormViewModel {
         .onFailure(bring::report);
   }
 
-  /// Takes a capture to begin with.
+  /// Fills the form from a capture.
   public void edit(Capture capture) {
     AdmissionRequest request = capture.request();
     filling = true;
@@ -211,13 +206,12 @@ public final class CaptureFormViewModel {
     return json.map(value -> YamlFile.of(List.of(value))).orElse("");
   }
 
-  /// Debugs the capture without a file; does nothing while something is wrong.
+  /// Debugs the capture without a file; does nothing while there is an error.
   public void debugOnce() {
     made.get().map(CaptureDraft.Result.Made::capture).ifPresent(debugger);
   }
 
-  /// Keeps the capture in a file of the workspace and debugs it; does nothing while something is
-  /// wrong.
+  /// Saves the capture in the workspace and debugs it; does nothing while there is an error.
   public void save() {
     made.get()
         .ifPresent(draft -> {

@@ -8,16 +8,15 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The files to import.
 final class ImportedFiles {
-  /// Larger files are read piece by piece.
+  /// Larger files are streamed, in bytes.
   static final long LARGEST_READ = 16L << 20;
 
   private static final Pattern NAME = Pattern.compile("(?i)[^.].*\\.(ya?ml|json|jsonl|ndjson|log)");
 
   private ImportedFiles() {}
 
-  /// The files that are named, and those of folders that may hold captures by their names.
+  /// The named files, and those in named folders that may hold captures by their names.
   static List<Path> in(List<Path> paths) throws IOException {
     List<Path> files = new ArrayList<>();
     for (Path path : paths) {

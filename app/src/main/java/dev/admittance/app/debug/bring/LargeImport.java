@@ -14,8 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Imports a file that is too large to be held, value by value, without the secrets in it. What
-/// cannot be read cannot be cleaned, so a file with damage is not taken.
+/// Imports a file that does not fit into memory, value by value, without its secrets. A damaged
+/// file is rejected, since it cannot be cleaned.
 final class LargeImport {
   private static final Messages MESSAGES = Messages.of(LargeImport.class);
 
@@ -32,7 +32,7 @@ final class LargeImport {
   /// Writes the captures of a file as lines of JSON.
   ///
   /// @param root the folder of the workspace
-  /// @param stem of the name of the new file
+  /// @param stem of the new file's name
   static BringNotice of(Path root, String stem, Path file, Progress progress) throws IOException {
     LargeImport large = new LargeImport(String.valueOf(file.getFileName()));
     String target = NewCaptures.free(root, stem, "jsonl");

@@ -15,9 +15,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// The expectation that a capture comes to what its run came to, beside the file with the capture.
+/// The expectation that a capture has the outcome of its run, next to the file of the capture.
 ///
-/// @param withObject whether the object is expected too; a Secret is not written down
+/// @param withObject whether the object is expected too; a Secret is not written
 record MadeTest(Path root, Capture capture, String content, boolean withObject) {
   private static final String ENDING = ".expect.yaml";
 
@@ -28,7 +28,7 @@ record MadeTest(Path root, Capture capture, String content, boolean withObject) 
     return new MadeTest(root, capture, YamlFile.of(List.of(expected)), open);
   }
 
-  /// A message that quotes a secret is not expected: it would have to be written down.
+  /// Drops an expected message that quotes a secret, which would be written to disk.
   private static JsonObject withoutQuotations(JsonObject expectation, Capture capture) {
     if (!(expectation.get("expect") instanceof JsonObject expect)) {
       return expectation;
@@ -55,7 +55,7 @@ record MadeTest(Path root, Capture capture, String content, boolean withObject) 
     return file().substring(0, file().lastIndexOf('/') + 1);
   }
 
-  /// The file with an expectation of the capture that is there already.
+  /// The existing file with an expectation of the capture; empty for none.
   Optional<String> existing() {
     Location captures = new Location(file(), root.resolve(file()));
     return ExpectationFiles.read(List.of(captures)).expectations().stream()
@@ -65,7 +65,7 @@ record MadeTest(Path root, Capture capture, String content, boolean withObject) 
         .findFirst();
   }
 
-  /// Writes a file of its own.
+  /// Writes a new file.
   ///
   /// @return its name in the workspace
   String write() throws IOException {
@@ -80,7 +80,6 @@ record MadeTest(Path root, Capture capture, String content, boolean withObject) 
     return path;
   }
 
-  /// Takes the place of a file.
   void replace(String file) throws IOException {
     NewFile.replace(root.resolve(file), content);
   }

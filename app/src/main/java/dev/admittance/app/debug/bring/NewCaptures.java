@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 
-/// Writes files into the folder of the captures, under names that nothing has yet.
+/// Writes files into the folder of the captures under unused names.
 final class NewCaptures {
-  /// Where captures lie by custom.
+  /// The customary folder of captures.
   static final String FOLDER = "captures";
 
   private static final int MOST = 10_000;
@@ -17,7 +17,7 @@ final class NewCaptures {
   /// Writes a file.
   ///
   /// @param root the folder of the workspace
-  /// @param stem of the name, made of any text
+  /// @param stem of the name, derived from any text
   /// @return the name of the file in the workspace
   /// @throws IOException if it cannot be written
   static String write(Path root, String stem, String ending, String content) throws IOException {
@@ -26,10 +26,10 @@ final class NewCaptures {
     return name;
   }
 
-  /// The name of a file that can be written.
+  /// An unused file name.
   ///
   /// @param root the folder of the workspace
-  /// @param stem of the name, made of any text
+  /// @param stem of the name, derived from any text
   static String free(Path root, String stem, String ending) throws IOException {
     String clean = stem.replaceAll("[^A-Za-z0-9._-]+", "-").replaceAll("^[-.]+|[-.]+$", "");
     String start = FOLDER + "/" + (clean.isEmpty() ? "capture" : clean);

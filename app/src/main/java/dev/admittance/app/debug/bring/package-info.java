@@ -1,4 +1,4 @@
-/// Brings captures into the workspace: pasted, imported, made by hand; and makes runs tests.
+/// Adds captures to the workspace by paste, import or form, and turns runs into tests.
 @NullMarked
 package dev.admittance.app.debug.bring;
 

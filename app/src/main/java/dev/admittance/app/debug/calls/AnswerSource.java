@@ -2,16 +2,15 @@ package dev.admittance.app.debug.calls;
 
 import dev.admittance.app.messages.Messages;
 
-/// Where the answer of a hook may come from.
+/// The sources of the answer of a webhook.
 
 public enum AnswerSource {
-  /// Whatever the answers of the workspace say.
+  /// The answers of the workspace.
   WORKSPACE(Messages.of(AnswerSource.class).get("source.workspace")),
-  /// What was recorded with the request.
+  /// The answer recorded with the request.
   RECORDED(Messages.of(AnswerSource.class).get("source.recorded")),
-  /// What is written down, without real calls.
+  /// The answers of the workspace without real calls.
   SCRIPTED(Messages.of(AnswerSource.class).get("source.scripted")),
-  /// A real call.
   REAL(Messages.of(AnswerSource.class).get("source.real"));
 
   private final String title;
@@ -20,7 +19,6 @@ public enum AnswerSource {
     this.title = title;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }

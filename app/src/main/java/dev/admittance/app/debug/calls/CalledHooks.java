@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// The hooks that were called in a run, each with the source of its first answer.
+/// The webhooks called in a run, each with the source of its first answer.
 final class CalledHooks {
   private static final Messages MESSAGES = Messages.of(CalledHooks.class);
 

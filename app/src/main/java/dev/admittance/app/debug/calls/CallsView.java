@@ -22,7 +22,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
-/// For each hook that was called, where its answer comes from, to choose another source.
+/// The webhooks called, each with a choice of the source of its answer.
 public final class CallsView extends StackPane {
   private static final Messages MESSAGES = Messages.of(CallsView.class);
 
@@ -37,7 +37,6 @@ public final class CallsView extends StackPane {
               MESSAGES.get("empty.text"))
           .explainedBy("panes#answers");
 
-  /// Shows the hooks of the current run.
   public CallsView(CallsViewModel calls) {
     this.calls = calls;
     setId("debug/calls");

@@ -18,9 +18,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Where the answers of each hook come from. A real call that nobody agreed to yet is asked for
-/// once; until then the run says that it was not made. What is chosen and agreed to is forgotten
-/// with the workspace.
+/// The sources of the answers of each webhook. A real call without consent is asked for once; until
+/// then the run says that it was not made. Choices and consents are forgotten with the workspace.
 public final class CallsViewModel {
   private static final Messages MESSAGES = Messages.of(CallsViewModel.class);
 
@@ -33,34 +32,33 @@ public final class CallsViewModel {
   private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
   private AnswerChoices choices = AnswerChoices.NONE;
 
-  /// Follows the runs.
   public CallsViewModel(RunsViewModel runs, Questions questions) {
     this.runs = runs;
     this.questions = questions;
     runs.currentProperty().subscribe(this::follow);
   }
 
-  /// The hooks that were called in the current run, in the order of their calls.
+  /// The webhooks called in the current run, in call order.
   public ObservableList<HookAnswer> hooks() {
     return shown;
   }
 
-  /// What is wrong with what was chosen last; empty for nothing.
+  /// Why the last choice is invalid; empty if it is valid.
   public ReadOnlyStringProperty problemProperty() {
     return problem.getReadOnlyProperty();
   }
 
-  /// What a person chose.
+  /// The choices of the user.
   public AnswerChoices choices() {
     return choices;
   }
 
-  /// The calls that a person agreed to.
+  /// The real calls that the user consented to.
   public Consents consents() {
     return consents;
   }
 
-  /// Forgets what was chosen and agreed to: another workspace is open.
+  /// Forgets choices and consents when another workspace opens.
   public void forget() {
     choices = AnswerChoices.NONE;
     consents.clear();
@@ -68,7 +66,7 @@ public final class CallsViewModel {
     problem.set("");
   }
 
-  /// Takes the answers of a hook from elsewhere, and makes the current run again.
+  /// Changes the source of the answers of a webhook and repeats the current run.
   ///
   /// @param url of a real call
   public void choose(HookAnswer hook, AnswerSource source, String url) {
@@ -85,8 +83,7 @@ public final class CallsViewModel {
     }
   }
 
-  /// Asks again whether the calls that the current run wants may be made; does nothing where it
-  /// wants none.
+  /// Asks again for consent to the calls of the current run; does nothing if there are none.
   public void ask() {
     runs.currentProperty().get().filter(run -> !run.refused().isEmpty()).ifPresent(this::ask);
   }

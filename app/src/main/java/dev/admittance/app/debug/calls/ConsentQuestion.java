@@ -10,14 +10,14 @@ import dev.admittance.simulator.trace.Narration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a person is told before hooks are called for real.
+/// The question for consent to real calls.
 record ConsentQuestion(List<WantedCall> calls, AdmissionRequest request) {
   private static final Messages MESSAGES = Messages.of(ConsentQuestion.class);
 
   /// The question.
   ///
-  /// @param agreed done when the hooks are to be called
-  /// @param recorded done when nobody is to be called
+  /// @param agreed runs if the calls are allowed
+  /// @param recorded runs if they are refused
   Question of(Runnable agreed, Runnable recorded) {
     return new Question(
         "debug/consent",

@@ -4,12 +4,11 @@ import dev.admittance.simulator.pipeline.WantedCall;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The real calls that a person agreed to, for as long as the workspace is open; written nowhere.
-/// Safe to share between threads.
+/// The real calls that the user consented to while the workspace is open; not persisted.
+/// Thread-safe.
 public final class Consents {
   private final Set<Agreed> agreed = ConcurrentHashMap.newKeySet();
 
-  /// A hook at an address.
   private record Agreed(String configuration, String webhook, String address) {
     static Agreed of(WantedCall call) {
       return new Agreed(
@@ -17,17 +16,16 @@ public final class Consents {
     }
   }
 
-  /// Whether a call may be made.
+  /// Whether a call is allowed.
   public boolean allow(WantedCall call) {
     return agreed.contains(Agreed.of(call));
   }
 
-  /// Allows a call, and all of the same hook at the same address.
+  /// Allows a call, and all others of the webhook to the same address.
   void agree(WantedCall call) {
     agreed.add(Agreed.of(call));
   }
 
-  /// Forgets all.
   void clear() {
     agreed.clear();
   }

@@ -4,13 +4,13 @@ import dev.admittance.simulator.answer.AnswerChoice;
 import dev.admittance.simulator.answer.AnswerChoices;
 import java.util.Optional;
 
-/// A hook that was called in a run, and where its answer comes from.
+/// A webhook called in a run, and the source of its answer.
 ///
 /// @param kind `mutating` or `validating`
-/// @param choice of a person; empty where it is left to the workspace
-/// @param used where the answer of the run came from, in a sentence
-/// @param url proposed for a real call
-/// @param waits whether a real call was wanted and may not be made
+/// @param choice of the user; empty for the default of the workspace
+/// @param used the source of the answer in the run, in a sentence
+/// @param url suggested for a real call
+/// @param waits whether a real call lacks consent
 public record HookAnswer(
     AnswerChoices.Hook hook,
     String kind,
@@ -18,17 +18,16 @@ public record HookAnswer(
     String used,
     String url,
     boolean waits) {
-  /// The name of the hook.
   public String name() {
     return hook.webhook();
   }
 
-  /// What it is and where it stands, such as `mutating, labels`.
+  /// The kind and configuration, such as `mutating, labels`.
   public String place() {
     return kind + ", " + hook.configuration();
   }
 
-  /// The source that was chosen.
+  /// The chosen source; the workspace by default.
   public AnswerSource source() {
     return choice
         .map(chosen ->

@@ -1,5 +1,5 @@
-/// Where the answers of hooks come from: recorded, scripted, or a real call, which is made only
-/// once a person agreed to it.
+/// The sources of the answers of webhooks: recorded, scripted, or a real call, which needs the
+/// user's consent.
 @NullMarked
 package dev.admittance.app.debug.calls;
 

@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Which captures are shown in which order, and under which headings. Does not change.
+/// The visible captures in order with their group headings. Immutable.
 final class Arrangement {
-  /// Shows nothing.
   static final Arrangement EMPTY = new Arrangement(new int[0], 0, List.of());
 
   private final int[] rows;
@@ -16,48 +15,48 @@ final class Arrangement {
 
   /// A group.
   ///
-  /// @param start of its rows
+  /// @param start the index of its first row
   record Part(String name, int start, int count) {}
 
-  /// @param rows places of captures, which nobody changes any more; those of one group stand
-  ///   together, and a capture may be in several groups
-  /// @param captures how many captures are shown, each counted once
-  /// @param groups in order; empty where there are none
+  /// @param rows indices of captures; those of a group are adjacent, and a capture may be in
+  ///   several groups; not modified afterwards
+  /// @param captures the number of visible captures, each counted once
+  /// @param groups in order; empty for none
   Arrangement(int[] rows, int captures, List<Part> groups) {
     this.rows = rows;
     this.captures = captures;
     this.groups = List.copyOf(groups);
   }
 
-  /// How many captures are shown, each counted once.
+  /// The number of visible captures, each counted once.
   int captures() {
     return captures;
   }
 
-  /// The groups in order; empty where there are none.
+  /// The groups in order; empty for none.
   List<Part> groups() {
     return groups;
   }
 
-  /// The places of the captures in their order.
+  /// The indices of the captures in order.
   IntStream rows() {
     return Arrays.stream(rows);
   }
 
-  /// The same with the rows of some groups out of sight.
+  /// The lines with the rows of some groups collapsed.
   Lines lines(Set<String> folded) {
     return new Lines(this, folded);
   }
 
-  /// The lines of a table: headings, and the captures of groups that are not folded.
+  /// The lines of a table: headings, and the captures of expanded groups.
   static final class Lines {
-    /// A line that is a heading.
+    /// Stands for a heading in [#row].
     static final int HEADING = -1;
 
     private final Arrangement arrangement;
     private final boolean[] folded;
 
-    /// The line of each heading, and behind the last the number of all lines.
+    /// The line of each heading, followed by the number of lines.
     private final int[] headings;
 
     private Lines(Arrangement arrangement, Set<String> foldedNames) {
@@ -78,7 +77,7 @@ final class Arrangement {
       return headings[headings.length - 1];
     }
 
-    /// The place of the capture in a line, or [#HEADING].
+    /// The index of the capture in a line, or [#HEADING].
     int row(int line) {
       if (arrangement.groups.isEmpty()) {
         return arrangement.rows[line];
@@ -90,19 +89,19 @@ final class Arrangement {
           : arrangement.rows[arrangement.groups.get(group).start() + within];
     }
 
-    /// The heading in a line that is one.
+    /// The heading in a line, which must be one.
     GroupRow heading(int line) {
       int group = group(line);
       Part part = arrangement.groups.get(group);
       return new GroupRow(part.name(), part.count(), folded[group]);
     }
 
-    /// The line of the heading above a line; -1 where there are no groups.
+    /// The line of the heading above a line; -1 without groups.
     int headingAbove(int line) {
       return arrangement.groups.isEmpty() ? -1 : headings[group(line)];
     }
 
-    /// The first line of a capture; -1 where it is not in sight.
+    /// The first line of a capture; -1 if it is not visible.
     int find(int row) {
       for (int line = 0; line < size(); line++) {
         if (row(line) == row) {
@@ -112,7 +111,7 @@ final class Arrangement {
       return -1;
     }
 
-    /// The line of a heading; -1 where there is no such group.
+    /// The line of a heading; -1 if there is no such group.
     int find(GroupRow heading) {
       for (int i = 0; i < folded.length; i++) {
         if (arrangement.groups.get(i).name().equals(heading.name())) {

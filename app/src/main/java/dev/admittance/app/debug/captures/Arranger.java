@@ -10,24 +10,23 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
-/// Filters, sorts and groups captures. Pure but for what it reads; any thread may run it.
+/// Filters, sorts and groups captures. Pure apart from reading the store; safe on any thread.
 ///
-/// @param sorted the columns to sort by, the one that counts most first; captures that are alike
-///   stay in their order
+/// @param sorted the sort columns, the primary one first; ties keep their order
 record Arranger(CaptureQuery query, List<SortBy> sorted, Grouping grouping) {
-  /// Rows between two questions whether anybody still waits.
+  /// The number of rows between two checks for cancellation.
   private static final int STRIDE = 4096;
 
   Arranger {
     sorted = List.copyOf(sorted);
   }
 
-  /// Whether all captures are shown as they are.
+  /// Whether all captures appear unfiltered, unsorted and ungrouped.
   boolean isPlain() {
     return query.terms().isEmpty() && sorted.isEmpty() && grouping == Grouping.NONE;
   }
 
-  /// Whether the outcome can change with what becomes of captures.
+  /// Whether the result can change with the outcomes of captures.
   boolean dependsOnRuns() {
     return query.dependsOnRuns()
         || grouping.dependsOnRuns()
@@ -36,8 +35,8 @@ record Arranger(CaptureQuery query, List<SortBy> sorted, Grouping grouping) {
 
   /// Arranges captures.
   ///
-  /// @param at told how many captures were looked at
-  /// @param cancelled where it says yes, what comes out is of no use
+  /// @param at receives the number of captures processed
+  /// @param cancelled if it returns true, the result is meaningless
   Arrangement arrange(CaptureStore store, IntConsumer at, BooleanSupplier cancelled) {
     int[] rows = filter(store, at, cancelled);
     for (int i = sorted.size() - 1; i >= 0 && !cancelled.getAsBoolean(); i--) {
@@ -66,12 +65,12 @@ record Arranger(CaptureQuery query, List<SortBy> sorted, Grouping grouping) {
     return Arrays.copyOf(found, count);
   }
 
-  /// What is not read yet is shown only where nothing is asked of it.
+  /// A capture that is not read yet is shown only without a filter.
   private boolean shows(CaptureStore store, int row) {
     return isPlain() ? !store.isOther(row) : store.fields(row).filter(query::test).isPresent();
   }
 
-  /// Sorts by the ranks of the keys, so that many rows cost little more than their numbers.
+  /// Sorts by the ranks of the keys, so that a long list costs little more than its numbers.
   private static void sort(int[] rows, CaptureStore store, SortBy by) {
     Map<Comparable<?>, Integer> seen = new HashMap<>();
     int[] keys = new int[rows.length];

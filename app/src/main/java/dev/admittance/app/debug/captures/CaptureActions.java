@@ -9,14 +9,12 @@ import java.util.Locale;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// What can be done with the list of captures.
+/// The actions of the list of captures.
 public final class CaptureActions {
   private static final Messages MESSAGES = Messages.of(CaptureActions.class);
 
   private final List<Action> all = new ArrayList<>();
 
-  /// Makes the actions.
-  ///
   /// @param files asks which file to open
   public CaptureActions(CapturesViewModel captures, CaptureFiles files) {
     CapturesTableViewModel table = captures.table();
@@ -59,7 +57,6 @@ public final class CaptureActions {
     all.add(new Action("debug/" + id, title, shortcut, enabled, run));
   }
 
-  /// All of them.
   public List<Action> all() {
     return List.copyOf(all);
   }

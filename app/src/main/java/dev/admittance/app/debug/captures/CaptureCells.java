@@ -8,11 +8,11 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
-/// The cells of the table; those in the line of a heading are empty.
+/// The cells of the table; those in a heading line are empty.
 final class CaptureCells {
   private CaptureCells() {}
 
-  /// What all cells have in common.
+  /// The base of all cells.
   abstract static class Cell<T> extends TableCell<TableItem, T> {
     @Override
     protected final void updateItem(@Nullable T value, boolean empty) {
@@ -35,7 +35,6 @@ final class CaptureCells {
     }
   }
 
-  /// Shows a verdict.
   static final class OfVerdict extends Cell<Verdict> {
     private final VerdictBadge badge = new VerdictBadge();
 
@@ -47,7 +46,7 @@ final class CaptureCells {
     }
   }
 
-  /// Shows a text, and says the whole of it in a tooltip, since columns are narrow.
+  /// A text with a tooltip, since columns are narrow.
   static final class OfText extends Cell<String> {
     @Override
     void show(String text) {

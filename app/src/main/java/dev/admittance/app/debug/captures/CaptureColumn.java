@@ -7,44 +7,39 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/// A column of the table of captures, and how it is sorted.
+/// A column of the table of captures, and its sort key.
 public enum CaptureColumn {
-  /// What the request came to; heavier verdicts come later.
+  /// The outcome of the request; worse verdicts sort last.
   VERDICT(
       Messages.of(CaptureColumn.class).get("column.verdict"),
       128,
       Messages.of(CaptureColumn.class).get("column.verdict.tip")),
-  /// When the API server received it.
+  /// The time at which the API server received it.
   TIME(
       Messages.of(CaptureColumn.class).get("column.time"),
       150,
       Messages.of(CaptureColumn.class).get("column.time.tip")),
-  /// Namespace and name.
   NAME(
       Messages.of(CaptureColumn.class).get("column.name"),
       156,
       Messages.of(CaptureColumn.class).get("column.name.tip")),
-  /// Whether it was captured, or made of a manifest.
+  /// Whether it was captured or created from a manifest.
   ORIGIN(
       Messages.of(CaptureColumn.class).get("column.origin"),
       92,
       Messages.of(CaptureColumn.class).get("column.origin.tip")),
-  /// What was asked.
   OPERATION(
       Messages.of(CaptureColumn.class).get("column.operation"),
       98,
       Messages.of(CaptureColumn.class).get("column.operation.tip")),
-  /// Of what.
   RESOURCE(
       Messages.of(CaptureColumn.class).get("column.resource"),
       120,
       Messages.of(CaptureColumn.class).get("column.resource.tip")),
-  /// By whom.
   USER(
       Messages.of(CaptureColumn.class).get("column.user"),
       180,
       Messages.of(CaptureColumn.class).get("column.user.tip")),
-  /// Where it was read.
   SOURCE(
       Messages.of(CaptureColumn.class).get("column.source"),
       240,
@@ -63,22 +58,21 @@ public enum CaptureColumn {
     this.meaning = meaning;
   }
 
-  /// The title as people read it.
   public String title() {
     return title;
   }
 
-  /// A fitting width in pixels.
+  /// The preferred width in pixels.
   double width() {
     return width;
   }
 
-  /// What stands in it, in a sentence.
+  /// A description of the column in a sentence.
   public String meaning() {
     return meaning;
   }
 
-  /// What stands in the column; empty for the verdict, which is no text of a capture.
+  /// The text of the cell; empty for the verdict, which the summary lacks.
   String text(CaptureSummary summary) {
     return switch (this) {
       case VERDICT -> "";
@@ -94,7 +88,7 @@ public enum CaptureColumn {
     };
   }
 
-  /// What rows are sorted by; those of one column can be compared with each other.
+  /// The sort key; the keys of one column are mutually comparable.
   Comparable<?> key(RowFields row) {
     return switch (this) {
       case VERDICT -> row.run().verdict();

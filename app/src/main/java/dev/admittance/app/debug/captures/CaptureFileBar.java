@@ -16,7 +16,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
-/// Says which file is shown in the place of the workspace's captures, and how far it is.
+/// Names the file that replaces the workspace's captures, and shows its progress.
 final class CaptureFileBar extends VBox {
   private static final Messages MESSAGES = Messages.of(CaptureFileBar.class);
 

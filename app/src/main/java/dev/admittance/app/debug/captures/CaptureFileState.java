@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// How far an open file of captures is.
+/// The progress of an open capture file.
 ///
 /// @param name of the file
-/// @param values how many there are in it, be they captures or not
-/// @param read how many of them were read
-/// @param captures how many of those were captures
-/// @param timed how many of the captures tell their time
-/// @param unreadable how many values are no captures although they should be
+/// @param values the number of values, captures or not
+/// @param read the number of values read
+/// @param captures the number of captures among them
+/// @param timed the number of captures with a timestamp
+/// @param unreadable the number of values that should be captures but are not
 /// @param problems of the first of those
 public record CaptureFileState(
     String name,
@@ -28,30 +28,25 @@ public record CaptureFileState(
     Simulating simulating) {
   private static final Messages MESSAGES = Messages.of(CaptureFileState.class);
 
-  /// Problems that are told one by one.
+  /// The most problems listed.
   private static final int TOLD = 12;
 
-  /// Whether values are being read.
   public enum Reading {
-    /// They are.
     RUNNING,
-    /// Somebody stopped it, or it failed.
+    /// Cancelled or failed.
     STOPPED,
-    /// All were.
     DONE
   }
 
   /// Whether all captures are being simulated.
   public enum Simulating {
-    /// Only those that come into sight are.
+    /// Only the visible ones are.
     IN_SIGHT,
     /// All are, one after the other.
     RUNNING,
-    /// All were.
     DONE
   }
 
-  /// Copies the problems.
   public CaptureFileState {
     problems = List.copyOf(problems);
   }
@@ -108,12 +103,12 @@ public record CaptureFileState(
         name, values, read, captures, timed, unreadable, problems, reading, how);
   }
 
-  /// How many captures there are, as far as it is known.
+  /// The number of captures as far as it is known.
   public int count() {
     return reading == Reading.DONE ? captures : values;
   }
 
-  /// Where the reading is, in a few words; empty where nothing is left to say.
+  /// The progress of reading in a few words; empty once there is nothing to report.
   public String words() {
     return switch (reading) {
       case RUNNING -> MESSAGES.get("state.reading", number(read), number(values));
@@ -133,7 +128,7 @@ public record CaptureFileState(
             + (unreadable > 3 ? ", …" : ""));
   }
 
-  /// What is wrong with the first values that are no captures, a line each.
+  /// The problems of the first unreadable values, one a line.
   public String details() {
     return problems.stream()
         .limit(TOLD)
@@ -141,7 +136,7 @@ public record CaptureFileState(
         .collect(Collectors.joining("\n"));
   }
 
-  /// A number as people read it.
+  /// A number with thousands separators.
   static String number(int number) {
     return String.format(Locale.getDefault(Locale.Category.DISPLAY), "%,d", number);
   }

@@ -18,16 +18,16 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// A file of any number of captures, opened by an index: its values are found first, and shown at
-/// once; then all are read once in the background, so that they can be filtered and sorted. The
-/// captures themselves stay in the file.
+/// A file of any number of captures, opened through an index: first its values are located and
+/// shown, then all are read once in the background for filtering and sorting. The captures
+/// themselves stay in the file.
 public final class CaptureFileViewModel {
   private static final Messages MESSAGES = Messages.of(CaptureFileViewModel.class);
 
-  /// Captures between two looks of the table at what was read.
+  /// The number of captures read between two updates of the table.
   private static final int STRIDE = 50_000;
 
-  /// Captures between two looks of the table at what was simulated.
+  /// The number of captures simulated between two updates of the table.
   private static final int RUN_STRIDE = 2_000;
 
   private final TaskRunner tasks;
@@ -51,14 +51,14 @@ public final class CaptureFileViewModel {
     this.loader = new RowLoader(tasks, failures);
   }
 
-  /// How far the open file is; empty where none is open.
+  /// The progress of the open file; empty if none is open.
   public ReadOnlyObjectProperty<Optional<CaptureFileState>> stateProperty() {
     return state.getReadOnlyProperty();
   }
 
-  /// Opens a file in the place of what is shown, once its values are found.
+  /// Opens a file and shows it once its values are located.
   ///
-  /// @param opened called when it is shown
+  /// @param opened runs when it is shown
   void open(Path path, Runnable opened) {
     stop();
     String name = String.valueOf(path.getFileName());
@@ -79,7 +79,7 @@ public final class CaptureFileViewModel {
         .onFailure(cause -> report(name, cause));
   }
 
-  /// Reads what was not read yet, as after somebody cancelled it.
+  /// Reads the remaining values, as after a cancellation.
   public void readAll() {
     captures.ifPresent(all -> {
       Job<SummaryReader.Result> job =
@@ -125,7 +125,7 @@ public final class CaptureFileViewModel {
         });
   }
 
-  /// Simulates every capture that was not yet.
+  /// Simulates the remaining captures.
   public void simulateAll() {
     simulating.ifPresent(Job::cancel);
     if (captures.isPresent() && replayer.isPresent()) {
@@ -166,7 +166,7 @@ public final class CaptureFileViewModel {
     return true;
   }
 
-  /// Reads the capture of a row, and hands it on.
+  /// Reads the capture of a row, then runs `then`.
   void read(CaptureRow row, Runnable then) {
     captures.ifPresent(all -> {
       all.choose(row);
@@ -187,13 +187,13 @@ public final class CaptureFileViewModel {
     });
   }
 
-  /// Takes what became of a capture that was chosen.
+  /// Takes the outcome of a capture.
   void decide(CaptureRow row, RunSummary run) {
     captures.ifPresent(all -> all.put(row.place(), run));
     row.decide(run.verdict());
   }
 
-  /// Simulates by another pipeline from now on.
+  /// Switches to another admission chain.
   void setReplayer(Replayer other) {
     replayer = Optional.of(other);
     simulating.ifPresent(Job::cancel);
@@ -205,7 +205,6 @@ public final class CaptureFileViewModel {
     });
   }
 
-  /// Whether a file is open.
   boolean isOpen() {
     return captures.isPresent();
   }

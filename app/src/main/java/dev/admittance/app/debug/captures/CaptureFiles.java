@@ -3,11 +3,11 @@ package dev.admittance.app.debug.captures;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Asks a person for a file of captures.
+/// Asks the user for a capture file.
 @FunctionalInterface
 public interface CaptureFiles {
-  /// Asks, and waits for the answer.
+  /// Blocks until the dialog closes.
   ///
-  /// @return empty where nothing was chosen
+  /// @return empty if no file was chosen
   Optional<Path> choose();
 }

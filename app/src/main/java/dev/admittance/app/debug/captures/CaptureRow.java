@@ -7,15 +7,15 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// One capture in the list, with the verdict once it is known. What comes from a large file is read
-/// when it comes into sight.
+/// A capture in the list, with its verdict once it is known. A capture of a large file is read when
+/// its row becomes visible.
 public final class CaptureRow implements TableItem {
   private final int place;
   private Optional<Capture> capture;
   private final ReadOnlyObjectWrapper<Optional<CaptureSummary>> summary;
   private final ReadOnlyObjectWrapper<Verdict> verdict;
 
-  /// A capture that is in memory.
+  /// A capture in memory.
   CaptureRow(int place, Capture capture) {
     this(place, Optional.of(CaptureSummary.of(capture)), Verdict.PENDING);
     this.capture = Optional.of(capture);
@@ -23,7 +23,7 @@ public final class CaptureRow implements TableItem {
 
   /// A capture of a file.
   ///
-  /// @param summary empty where it is not read yet
+  /// @param summary empty if it is not read yet
   CaptureRow(int place, Optional<CaptureSummary> summary, Verdict verdict) {
     this.place = place;
     this.capture = Optional.empty();
@@ -31,12 +31,12 @@ public final class CaptureRow implements TableItem {
     this.verdict = new ReadOnlyObjectWrapper<>(verdict);
   }
 
-  /// Its 0-based place among all captures.
+  /// The 0-based index among all captures.
   int place() {
     return place;
   }
 
-  /// The capture; that of a row that was chosen is there.
+  /// The capture, which is present in a selected row.
   ///
   /// @throws java.util.NoSuchElementException if it is not read yet
   public Capture capture() {
@@ -48,30 +48,27 @@ public final class CaptureRow implements TableItem {
     return capture.isPresent();
   }
 
-  /// Takes the capture, which was read.
   void setCapture(Capture read) {
     capture = Optional.of(read);
     setSummary(CaptureSummary.of(read));
   }
 
-  /// Takes what the table shows of it, which was read.
   void setSummary(CaptureSummary read) {
     if (summary.get().isEmpty()) {
       summary.set(Optional.of(read));
     }
   }
 
-  /// What the table shows of it; empty where it is not read yet.
+  /// The summary for the table; empty if it is not read yet.
   ReadOnlyObjectProperty<Optional<CaptureSummary>> summaryProperty() {
     return summary.getReadOnlyProperty();
   }
 
-  /// What the request comes to.
   public ReadOnlyObjectProperty<Verdict> verdictProperty() {
     return verdict.getReadOnlyProperty();
   }
 
-  /// Where it was read, as `file:line`; empty where it is not read yet.
+  /// The position as `file:line`; empty if it is not read yet.
   public String source() {
     return summary.get().map(CaptureSummary::source).orElse("");
   }
@@ -81,12 +78,11 @@ public final class CaptureRow implements TableItem {
     return summary.get().map(CaptureSummary::qualifiedName).orElse("");
   }
 
-  /// The request in a line; empty where it is not read yet.
+  /// The request in one line; empty if it is not read yet.
   public String title() {
     return capture.map(read -> Narration.request(read.request(), read.origin())).orElse("");
   }
 
-  /// Takes the verdict.
   void decide(Verdict decided) {
     verdict.set(decided);
   }

@@ -2,18 +2,18 @@ package dev.admittance.app.debug.captures;
 
 import java.util.Optional;
 
-/// All captures that the table can show, by their 0-based places.
+/// All captures that the table can show, by 0-based index.
 interface CaptureStore {
-  /// How many places there are.
+  /// The number of indices, including those without a capture.
   int size();
 
-  /// Whether there is no capture in a place; any thread may ask.
+  /// Whether an index has no capture. Thread-safe.
   boolean isOther(int place);
 
-  /// What filters see of a capture now; empty where it is not known yet, or there is none. Any
-  /// thread may ask.
+  /// The fields that filters use; empty if they are not known yet or there is no capture.
+  /// Thread-safe.
   Optional<RowFields> fields(int place);
 
-  /// The capture in the table; called on the UI thread.
+  /// The row in the table; on the UI thread.
   CaptureRow row(int place);
 }

@@ -20,21 +20,21 @@ import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
-/// The captures and the headings of their groups, one a line. Right unfolds a group and Left folds
-/// it, from any of its captures too.
+/// The captures with their group headings. Right expands a group and Left collapses it, from any of
+/// its captures too.
 final class CapturesTable extends TableView<TableItem> {
   private static final Messages MESSAGES = Messages.of(CapturesTable.class);
 
   private static final double ROW = 28;
 
-  /// Stands in a row until it is read.
+  /// The placeholder of a cell that is not read yet.
   private static final String UNREAD = "…";
 
   private final CapturesTableViewModel model;
   private final Map<CaptureColumn, TableColumn<TableItem, ?>> byColumn =
       new EnumMap<>(CaptureColumn.class);
 
-  /// @param choose called when a capture is chosen
+  /// @param choose receives a selected capture
   CapturesTable(CapturesTableViewModel model, Consumer<CaptureRow> choose) {
     this.model = model;
     setId("debug/captures");
@@ -65,7 +65,7 @@ final class CapturesTable extends TableView<TableItem> {
         });
   }
 
-  /// Selects a capture, if it is in sight, and scrolls to it.
+  /// Selects a capture and scrolls to it, if it is visible.
   void follow(Optional<CaptureRow> row) {
     TableItem now = getSelectionModel().getSelectedItem();
     if (row.isEmpty()) {
@@ -81,7 +81,6 @@ final class CapturesTable extends TableView<TableItem> {
     }
   }
 
-  /// Shows a column, or not.
   void setColumnVisible(CaptureColumn column, boolean visible) {
     Optional.ofNullable(byColumn.get(column)).ifPresent(found -> found.setVisible(visible));
   }

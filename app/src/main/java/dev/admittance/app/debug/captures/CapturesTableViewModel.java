@@ -15,15 +15,15 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ObservableList;
 
-/// What the table shows of all captures: filtered, sorted, grouped, with groups folded. Many
-/// captures are arranged in the background, and only what was asked for last is shown.
+/// The visible captures: filtered, sorted, and grouped with collapsed groups. Long lists are
+/// arranged in the background; the latest request wins.
 public final class CapturesTableViewModel {
   private static final Messages MESSAGES = Messages.of(CapturesTableViewModel.class);
 
-  /// So many captures are arranged within a frame.
+  /// The most captures that are arranged synchronously, within a frame.
   private static final int AT_ONCE = 3_000;
 
-  /// From so many captures on, groups begin as an overview.
+  /// The number of captures from which groups start collapsed.
   private static final int FOLDED_FROM = 100;
 
   private final TaskRunner tasks;
@@ -43,7 +43,6 @@ public final class CapturesTableViewModel {
   private Optional<Job<Arrangement>> running = Optional.empty();
   private boolean again;
 
-  /// Starts without captures.
   CapturesTableViewModel(TaskRunner tasks, Failures failures) {
     this.tasks = tasks;
     this.failures = failures;
@@ -57,37 +56,35 @@ public final class CapturesTableViewModel {
     });
   }
 
-  /// What captures must meet.
   public FilterViewModel filter() {
     return filter;
   }
 
-  /// The columns to sort by, the one that counts most first.
+  /// The sort columns, the primary one first.
   public ObjectProperty<List<SortBy>> sortedProperty() {
     return sorted;
   }
 
-  /// What captures are put together by.
   public ObjectProperty<Grouping> groupingProperty() {
     return grouping;
   }
 
-  /// The lines of the table; another list whenever they change.
+  /// The lines of the table; a new list after every change.
   public ReadOnlyObjectProperty<ObservableList<TableItem>> shownProperty() {
     return shown.getReadOnlyProperty();
   }
 
-  /// Whether no capture is left out.
+  /// Whether no capture is filtered out.
   boolean isUnfiltered() {
     return arranger.query().terms().isEmpty();
   }
 
-  /// Whether there is anything that could be shown.
+  /// Whether there are no captures at all.
   public boolean isEmpty() {
     return store.size() == 0;
   }
 
-  /// How many captures are shown, folded ones included; each counts once.
+  /// The number of captures that match, in collapsed groups too; each counts once.
   int count() {
     return arrangement.get().captures();
   }
@@ -97,7 +94,6 @@ public final class CapturesTableViewModel {
     return arrangement.getReadOnlyProperty();
   }
 
-  /// Folds or unfolds a group.
   public void toggle(GroupRow group) {
     if (!folded.remove(group.name())) {
       folded.add(group.name());
@@ -105,7 +101,7 @@ public final class CapturesTableViewModel {
     show(arrangement.get());
   }
 
-  /// Folds all groups, or none.
+  /// Collapses or expands all groups.
   public void foldAll(boolean fold) {
     folded.clear();
     if (fold) {
@@ -114,30 +110,29 @@ public final class CapturesTableViewModel {
     show(arrangement.get());
   }
 
-  /// The line of the heading above a line; empty where there are no groups.
+  /// The line of the heading above a line; empty without groups.
   public Optional<Integer> headingAbove(int line) {
     return Optional.of(((ShownItems) shown.get()).headingAbove(line)).filter(found -> found >= 0);
   }
 
-  /// Shows other captures.
   void setStore(CaptureStore other) {
     store = other;
     arrangement.set(Arrangement.EMPTY);
     if (other.size() > AT_ONCE) {
-      // What was shown of other captures must not be chosen from while these are arranged.
+      // Rows of the previous captures must not be selectable meanwhile.
       show(Arrangement.EMPTY);
     }
     start();
   }
 
-  /// Takes in what became of captures since they were arranged.
+  /// Updates the arrangement after new outcomes of captures.
   void runsChanged() {
     if (arranger.dependsOnRuns()) {
       update();
     }
   }
 
-  /// Takes in captures that were read since they were arranged.
+  /// Updates the arrangement after more captures were read.
   void storeGrew() {
     update();
   }

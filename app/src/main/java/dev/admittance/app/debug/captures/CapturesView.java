@@ -19,14 +19,14 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The captures as a table to filter, sort, group and choose from.
+/// The captures as a table with filter, sorting and groups.
 public final class CapturesView extends VBox {
   private static final Messages MESSAGES = Messages.of(CapturesView.class);
 
-  /// The styles of everything in it.
+  /// The style sheet of the feature.
   static final String STYLES = String.valueOf(CapturesView.class.getResource("captures.css"));
 
-  /// Wide enough for verdict and name; the table scrolls to the rest.
+  /// Wide enough for verdict and name; the other columns scroll.
   private static final double NARROWEST = 272;
 
   private static final KeyCombination PASTE = KeyCombination.valueOf("Shortcut+V");
@@ -36,7 +36,6 @@ public final class CapturesView extends VBox {
   private final CapturesTable table;
   private final HBox heading;
 
-  /// Shows a list of captures.
   public CapturesView(CapturesViewModel captures) {
     this.captures = captures;
     getStyleClass().add("captures");
@@ -54,7 +53,7 @@ public final class CapturesView extends VBox {
     getChildren().setAll(heading, new CaptureFileBar(captures), cutOff(), filterLine(), table);
   }
 
-  /// Sets what pasting into the table does.
+  /// Sets the handler of Paste in the table.
   public void setPaste(Runnable paste) {
     table.addEventHandler(
         KeyEvent.KEY_PRESSED,
@@ -66,7 +65,7 @@ public final class CapturesView extends VBox {
         });
   }
 
-  /// Sets what dropping files onto the captures does.
+  /// Sets the handler of dropped files.
   public void setDrop(Consumer<List<Path>> drop) {
     setOnDragOver(event -> {
       if (event.getDragboard().hasFiles()) {
@@ -84,21 +83,21 @@ public final class CapturesView extends VBox {
     });
   }
 
-  /// Puts the cursor into the filter.
+  /// Moves the caret into the filter.
   public void focusFilter() {
     filter.focus();
   }
 
-  /// Puts the focus on the table, where Down chooses the first capture.
+  /// Focuses the table, so that Down selects the first capture.
   public void focusRows() {
     if (table.getSelectionModel().isEmpty()) {
-      // Down leads on from the row that has the focus, be it chosen or not.
+      // Down continues from the focused row, selected or not.
       table.getFocusModel().focus(-1);
     }
     table.requestFocus();
   }
 
-  /// Puts the focus on the table, and on its first row where none is selected.
+  /// Focuses the table, and its first row if none is selected.
   public void focusTable() {
     table.requestFocus();
     if (table.getSelectionModel().isEmpty()) {
@@ -106,7 +105,6 @@ public final class CapturesView extends VBox {
     }
   }
 
-  /// Adds a control to the heading.
   public void addTool(Node tool) {
     heading.getChildren().add(tool);
   }
@@ -125,7 +123,7 @@ public final class CapturesView extends VBox {
     return heading;
   }
 
-  /// Offers to open a file whole of which the workspace holds a part.
+  /// Offers to open a whole file of which the workspace loads a part.
   private NoticeBar cutOff() {
     NoticeBar bar = new NoticeBar("debug/captures-cut-off", "mdi2f-file-alert-outline");
     bar.add(

@@ -24,12 +24,11 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The captures, each with its verdict, which is found out in the background; and the one that is
-/// debugged.
+/// The captures with their verdicts, computed in the background, and the capture being debugged.
 public final class CapturesViewModel {
   private static final Messages MESSAGES = Messages.of(CapturesViewModel.class);
 
-  /// Verdicts are handed over in batches: at least so many at a time.
+  /// The minimum number of verdicts in a batch for the UI thread.
   private static final int BATCH = 200;
 
   private final TaskRunner tasks;
@@ -49,7 +48,6 @@ public final class CapturesViewModel {
   private Optional<CaptureRow> wanted = Optional.empty();
   private Optional<Job<?>> simulation = Optional.empty();
 
-  /// Starts without captures.
   public CapturesViewModel(TaskRunner tasks, Failures failures) {
     this.tasks = tasks;
     this.failures = failures;
@@ -66,44 +64,43 @@ public final class CapturesViewModel {
     return rows;
   }
 
-  /// What the table shows of them.
   public CapturesTableViewModel table() {
     return table;
   }
 
-  /// The capture that is being debugged.
+  /// The capture being debugged.
   public ObjectProperty<Optional<CaptureRow>> selectedProperty() {
     return selected;
   }
 
-  /// The file of captures that is open in the place of the workspace's captures.
+  /// The capture file that is open instead of the workspace's captures.
   public CaptureFileViewModel file() {
     return file;
   }
 
-  /// Files of the workspace that hold more captures than are in memory.
+  /// The files of the workspace with more captures than are loaded.
   public ReadOnlyObjectProperty<List<Path>> cutOffProperty() {
     return cutOff.getReadOnlyProperty();
   }
 
-  /// Takes the files of the workspace that hold more captures than are in memory.
+  /// Sets the files of the workspace with more captures than are loaded.
   public void setCutOff(List<Path> files) {
     cutOff.set(List.copyOf(files));
   }
 
-  /// Shows the captures of a file of any size, until it is closed.
+  /// Opens a capture file of any size until it is closed.
   public void openIndexed(Path path) {
     file.open(path, () -> selected.set(Optional.empty()));
   }
 
-  /// Shows the captures of the workspace again.
+  /// Returns to the captures of the workspace.
   public void closeFile() {
     file.close();
     selected.set(Optional.empty());
     table.setStore(loaded);
   }
 
-  /// Debugs a capture, once it is read; of several the last.
+  /// Debugs a capture once it is read; the latest call wins.
   public void select(CaptureRow row) {
     wanted = Optional.of(row);
     if (row.isRead()) {
@@ -113,7 +110,7 @@ public final class CapturesViewModel {
     }
   }
 
-  /// Debugs a capture of the workspace; does nothing where it is none of them.
+  /// Debugs a capture of the workspace; does nothing if it is not one of them.
   public void show(Capture capture) {
     rows.stream()
         .filter(row -> row.capture().equals(capture))
@@ -133,30 +130,30 @@ public final class CapturesViewModel {
     }
   }
 
-  /// Whether any capture tells when it was received.
+  /// Whether any capture has a timestamp.
   public ReadOnlyBooleanProperty timesProperty() {
     return times.getReadOnlyProperty();
   }
 
-  /// Whether some of the requests were captured, and others made of manifests.
+  /// Whether there are both captured requests and requests created from manifests.
   public ReadOnlyBooleanProperty mixedProperty() {
     return mixed.getReadOnlyProperty();
   }
 
-  /// The verdict of the capture that is being debugged; empty where none is.
+  /// The verdict of the capture being debugged; empty if there is none.
   public ObservableValue<Optional<Verdict>> selectedVerdict() {
     return selected.flatMap(row ->
         row.map(r -> r.verdictProperty().map(Optional::of))
             .orElseGet(() -> new SimpleObjectProperty<>(Optional.empty())));
   }
 
-  /// How many captures there are and how many of them are shown.
+  /// The number of captures and of visible ones.
   public StringExpression summary() {
     return summary;
   }
 
-  /// Takes other captures of the workspace, without verdicts. A capture that is read from the same
-  /// place as the selected one is selected again. A file that is open stays.
+  /// Replaces the captures of the workspace and resets their verdicts. The selection moves to the
+  /// capture at the same position in the file. An open file stays.
   public void load(List<Capture> captures) {
     stop();
     loaded = LoadedCaptures.of(captures);
@@ -172,7 +169,7 @@ public final class CapturesViewModel {
     selected.set(rows.stream().filter(row -> place.equals(Optional.of(row.source()))).findFirst());
   }
 
-  /// Finds out all verdicts in the background.
+  /// Computes all verdicts in the background.
   public void simulate(Replayer replayer) {
     stop();
     file.setReplayer(replayer);
@@ -184,7 +181,7 @@ public final class CapturesViewModel {
     job.onFailure(failures::reportUnexpected);
   }
 
-  /// Takes the outcome of a run that called whoever was to be called.
+  /// Takes the outcome of a run with real calls.
   public void decide(CaptureRow row, RunSummary run) {
     if (file.isOpen()) {
       file.decide(row, run);
@@ -215,7 +212,7 @@ public final class CapturesViewModel {
     return true;
   }
 
-  /// What a run found out that called whoever was to be called rests on more, and stays.
+  /// An outcome with real calls is better founded and stays.
   private void take(LoadedCaptures all, List<Decided> batch) {
     batch.stream()
         .filter(decided -> all.runs().find(decided.place()).isPending())
@@ -247,7 +244,7 @@ public final class CapturesViewModel {
     return row.capture().origin() instanceof RequestOrigin.Manifest;
   }
 
-  /// While a file is being read, it is not known which of its values are captures.
+  /// While a file is being read, the number of captures among its values is unknown.
   private String count() {
     int known = file.stateProperty().get().map(CaptureFileState::count).orElse(rows.size());
     int all = table.isUnfiltered() && file.isOpen() ? table.count() : known;

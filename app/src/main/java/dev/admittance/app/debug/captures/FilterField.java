@@ -14,8 +14,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.textfield.TextFields;
 
-/// The quick filter: offers fields and their values while one types, and says below what is wrong.
-/// Down goes on to what is offered, and Enter to the table.
+/// The quick filter, with completions for fields and values, and its errors below. Down moves to
+/// the completions, Enter to the table.
 final class FilterField extends VBox {
   private static final Messages MESSAGES = Messages.of(FilterField.class);
 
@@ -25,7 +25,7 @@ final class FilterField extends VBox {
   private final TextField field = TextFields.createClearableTextField();
   private final ProposalPopup popup = new ProposalPopup(this::take);
 
-  /// @param onward moves the focus on
+  /// @param onward moves the focus to the table
   FilterField(FilterViewModel filter, Runnable onward) {
     this.filter = filter;
     getStyleClass().add("filter-field");
@@ -53,7 +53,6 @@ final class FilterField extends VBox {
     getChildren().setAll(field, problem());
   }
 
-  /// Puts the cursor into it.
   void focus() {
     field.requestFocus();
     field.selectAll();
@@ -85,7 +84,7 @@ final class FilterField extends VBox {
     }
   }
 
-  /// Offers what fits; nothing where nothing was typed yet, so that nobody is pestered.
+  /// Offers completions once something was typed.
   private void offer() {
     int caret = field.getCaretPosition();
     boolean begun = caret > 0 && !Character.isWhitespace(field.getText().charAt(caret - 1));

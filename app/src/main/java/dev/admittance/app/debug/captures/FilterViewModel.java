@@ -18,9 +18,9 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// The filter above the table, as it is typed.
+/// The text of the filter above the table.
 public final class FilterViewModel {
-  /// All values of the fields that have few.
+  /// The values of enumerated fields.
   private static final Map<CaptureField, List<String>> CHOICES =
       Map.of(
           CaptureField.VERDICT,
@@ -32,7 +32,7 @@ public final class FilterViewModel {
           CaptureField.DRY_RUN,
           List.of("yes", "no"));
 
-  /// Captures whose values are offered.
+  /// The number of captures whose values are offered.
   private static final int SAMPLE = 1_000;
 
   private final Supplier<CaptureStore> captures;
@@ -42,7 +42,7 @@ public final class FilterViewModel {
       new ReadOnlyObjectWrapper<>(CaptureQuery.EVERYTHING);
   private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
 
-  /// @param captures those that values are taken from
+  /// @param captures the source of the offered values
   FilterViewModel(Supplier<CaptureStore> captures) {
     this.captures = captures;
     text.subscribe(typed -> {
@@ -52,27 +52,26 @@ public final class FilterViewModel {
     });
   }
 
-  /// Words and `field:value` that a capture must meet.
+  /// Words and `field:value` terms that a capture must match.
   public StringProperty textProperty() {
     return text;
   }
 
-  /// What is wrong with it, in sentences; empty for nothing.
+  /// The errors of the filter in sentences; empty for none.
   public ReadOnlyStringProperty problemProperty() {
     return problem.getReadOnlyProperty();
   }
 
-  /// What it wants.
   ReadOnlyObjectProperty<CaptureQuery> queryProperty() {
     return query.getReadOnlyProperty();
   }
 
-  /// What can be written at a place of it.
+  /// The completions at a caret.
   public List<QueryProposals.Proposal> proposals(int caret) {
     return QueryProposals.at(text.get(), caret, values());
   }
 
-  /// A verdict as the window calls it, and as a filter may call it in any language.
+  /// A verdict as the window shows it, and as a filter may name it in any language.
   private static Stream<String> names(Verdict verdict) {
     return verdict.text().equalsIgnoreCase(verdict.word())
         ? Stream.of(verdict.text())
@@ -87,7 +86,7 @@ public final class FilterViewModel {
   private List<String> values(CaptureField field) {
     return switch (field) {
       case VERDICT, OPERATION, ORIGIN, DRY_RUN -> CHOICES.getOrDefault(field, List.of());
-      // Nobody chooses one of these from a list.
+      // No one picks one of these from a list.
       case UID, SOURCE -> List.of();
       case USER, GROUP, RESOURCE, KIND, NAMESPACE, NAME, HOOK -> sampled(field);
     };

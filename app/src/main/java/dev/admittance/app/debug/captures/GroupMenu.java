@@ -12,7 +12,7 @@ import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
-/// Chooses what captures are put together by, and folds the groups.
+/// The menu that chooses the grouping and collapses the groups.
 final class GroupMenu extends MenuButton {
   private static final Messages MESSAGES = Messages.of(GroupMenu.class);
 

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.captures;
 
-/// The heading of captures that belong together.
+/// The heading of a group of captures.
 ///
-/// @param name what they have in common
-/// @param count how many there are
-/// @param folded whether they are out of sight
+/// @param name of the group
+/// @param count of its captures
+/// @param folded whether it is collapsed
 public record GroupRow(String name, int count, boolean folded) implements TableItem {}

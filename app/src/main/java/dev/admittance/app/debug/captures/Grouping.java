@@ -3,17 +3,14 @@ package dev.admittance.app.debug.captures;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 
-/// What rows are put together by.
+/// The criterion by which captures are grouped.
 public enum Grouping {
-  /// They are not.
   NONE(Messages.of(Grouping.class).get("grouping.none")),
-  /// By what became of them, the heaviest first.
+  /// By outcome, the worst first.
   VERDICT(Messages.of(Grouping.class).get("grouping.verdict")),
-  /// By resource.
   RESOURCE(Messages.of(Grouping.class).get("grouping.resource")),
-  /// By who asked.
   USER(Messages.of(Grouping.class).get("grouping.user")),
-  /// By each hook that was called: a capture may be in several groups.
+  /// By each webhook called; a capture may be in several groups.
   HOOK(Messages.of(Grouping.class).get("grouping.hook"));
 
   private final String title;
@@ -22,17 +19,16 @@ public enum Grouping {
     this.title = title;
   }
 
-  /// The grouping as people read it.
   public String title() {
     return title;
   }
 
-  /// Whether the groups can change with what becomes of captures.
+  /// Whether the groups can change with the outcomes of captures.
   boolean dependsOnRuns() {
     return this == VERDICT || this == HOOK;
   }
 
-  /// The groups that a row belongs to.
+  /// The groups of a row.
   List<Group> groups(RowFields row) {
     return switch (this) {
       case NONE -> List.of();
@@ -61,7 +57,7 @@ public enum Grouping {
 
   /// A group.
   ///
-  /// @param rank groups of a lower one come first; those of one rank are ordered by name
+  /// @param rank groups of a lower rank come first; those of one rank are sorted by name
   record Group(int rank, String name) implements Comparable<Group> {
     @Override
     public int compareTo(Group other) {

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The captures of a file that is not in memory. Rows are made as they come into sight.
+/// The captures of a file that is not in memory. Rows are created when they become visible.
 final class IndexedCaptures implements CaptureStore {
-  /// Rows that are kept: a few screens.
+  /// The number of cached rows, a few screens.
   private static final int KEPT = 500;
 
   private final CaptureIndex index;
@@ -26,10 +26,10 @@ final class IndexedCaptures implements CaptureStore {
         }
       };
 
-  /// The row that is chosen must stay the same.
+  /// The selected row must keep its identity.
   private Optional<CaptureRow> chosen = Optional.empty();
 
-  /// @param want called for each row of which something is not known yet
+  /// @param want receives each row with missing data
   IndexedCaptures(CaptureIndex index, Consumer<CaptureRow> want) {
     this.index = index;
     this.summaries = new SummaryTable(index);
@@ -45,7 +45,7 @@ final class IndexedCaptures implements CaptureStore {
     return summaries;
   }
 
-  /// Whether all values of the file were looked at.
+  /// Whether all values of the file are indexed.
   boolean isWhole() {
     return summaries.read() == index.size();
   }
@@ -79,22 +79,21 @@ final class IndexedCaptures implements CaptureStore {
     return row;
   }
 
-  /// Keeps a row for as long as it is chosen.
+  /// Keeps a row while it is selected.
   void choose(CaptureRow row) {
     chosen = Optional.of(row);
   }
 
-  /// What became of a capture; any thread may ask.
+  /// The outcome of a capture. Thread-safe.
   RunSummary run(int place) {
     return runs.find(place);
   }
 
-  /// Takes what became of a capture; any thread may tell. Rows hear of it by [#refresh].
+  /// Stores the outcome of a capture. Thread-safe; rows are updated by [#refresh].
   void put(int place, RunSummary run) {
     runs.put(place, run);
   }
 
-  /// Forgets what became of captures.
   void forgetRuns() {
     for (int place = 0; place < size(); place++) {
       runs.put(place, RunSummary.PENDING);
@@ -103,7 +102,7 @@ final class IndexedCaptures implements CaptureStore {
     refresh();
   }
 
-  /// Tells rows that are in memory what became of them meanwhile.
+  /// Updates the rows in memory with new outcomes.
   void refresh() {
     chosen.ifPresent(row -> row.decide(runs.find(row.place()).verdict()));
     rows.forEach((place, row) -> row.decide(runs.find(place).verdict()));

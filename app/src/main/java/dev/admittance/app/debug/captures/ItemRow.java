@@ -11,10 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// A line of the table. A heading goes across the columns; a click on it folds or unfolds its
-/// group.
+/// A line of the table. A heading spans the columns; a click on it toggles its group.
 final class ItemRow extends TableRow<TableItem> {
-  /// What the id of a capture's line begins with; behind it stands where the capture was read.
+  /// The prefix of the id of a capture's line, before its source position.
   private static final String ID = "debug/capture-of/";
 
   private static final Messages MESSAGES = Messages.of(ItemRow.class);
@@ -24,7 +23,7 @@ final class ItemRow extends TableRow<TableItem> {
   private final Label count = new Label();
   private final HBox heading = new HBox(arrow, name, count);
 
-  /// @param toggle folds or unfolds a group
+  /// @param toggle collapses or expands a group
   ItemRow(Consumer<GroupRow> toggle) {
     heading.getStyleClass().add("group-heading");
     count.getStyleClass().add("group-count");
@@ -62,7 +61,7 @@ final class ItemRow extends TableRow<TableItem> {
     requestLayout();
   }
 
-  /// The skin sets the cells anew whenever columns change, and with them goes the heading.
+  /// The skin replaces the cells whenever columns change, which removes the heading.
   @Override
   protected void layoutChildren() {
     super.layoutChildren();

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 
 /// Captures that are all in memory.
 ///
-/// @param summaries of the rows, in their order
-/// @param runs what became of them
+/// @param summaries in the order of the rows
+/// @param runs their outcomes
 record LoadedCaptures(List<CaptureRow> rows, List<CaptureSummary> summaries, RunTable runs)
     implements CaptureStore {
   LoadedCaptures {
@@ -46,7 +46,7 @@ record LoadedCaptures(List<CaptureRow> rows, List<CaptureSummary> summaries, Run
     return rows.get(place);
   }
 
-  /// Takes what became of a capture.
+  /// Stores the outcome of a capture.
   void decide(int place, RunSummary run) {
     runs.put(place, run);
     rows.get(place).decide(run.verdict());

@@ -17,8 +17,8 @@ import javafx.stage.Popup;
 import javafx.stage.PopupWindow;
 import org.jspecify.annotations.Nullable;
 
-/// What can be written into the filter: up and down choose, Enter or Tab takes what is chosen,
-/// Escape closes. The focus stays in the filter, and nothing is chosen at first.
+/// The completions of the filter: Up and Down select, Enter or Tab accepts, Escape closes. The
+/// focus stays in the filter, and nothing is selected initially.
 final class ProposalPopup {
   private static final Messages MESSAGES = Messages.of(ProposalPopup.class);
 
@@ -30,7 +30,7 @@ final class ProposalPopup {
   private final ListView<Proposal> list = new ListView<>();
   private final Consumer<Proposal> take;
 
-  /// @param take writes what is chosen
+  /// @param take inserts the accepted completion
   ProposalPopup(Consumer<Proposal> take) {
     this.take = take;
     list.setId("debug/captures-proposals");
@@ -49,7 +49,6 @@ final class ProposalPopup {
     popup.setAnchorLocation(PopupWindow.AnchorLocation.CONTENT_TOP_LEFT);
   }
 
-  /// Shows proposals below something.
   void show(Node owner, Bounds bounds, List<Proposal> proposals) {
     list.getItems().setAll(proposals);
     list.getSelectionModel().clearSelection();
@@ -62,7 +61,9 @@ final class ProposalPopup {
     popup.hide();
   }
 
-  /// Takes a key, if it is one for the list.
+  /// Handles a key if it belongs to the list.
+  ///
+  /// @return whether it did
   boolean press(KeyEvent event) {
     if (!popup.isShowing()) {
       return false;

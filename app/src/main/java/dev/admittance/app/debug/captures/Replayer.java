@@ -3,8 +3,8 @@ package dev.admittance.app.debug.captures;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.Trace;
 
-/// Runs captures through the pipeline of the open workspace; safe to share between threads.
+/// Runs captures through the admission chain of the open workspace. Thread-safe.
 public interface Replayer {
-  /// The trace of one capture; the same every time. No hook is called for real.
+  /// The trace of a capture; deterministic, without real calls.
   Trace replay(Capture capture);
 }

@@ -5,9 +5,9 @@ import dev.admittance.app.debug.filter.CaptureFields;
 import dev.admittance.captures.CaptureSummary;
 import java.util.List;
 
-/// A row as filters, sorting and groups see it at one moment.
+/// A snapshot of a row for filters, sorting and groups.
 ///
-/// @param row its 0-based place among all captures
+/// @param row 0-based index among all captures
 record RowFields(int row, CaptureSummary summary, RunSummary run) implements CaptureFields {
   @Override
   public List<String> values(CaptureField field) {

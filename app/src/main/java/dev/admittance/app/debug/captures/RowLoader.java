@@ -14,12 +14,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads and simulates the captures of a file whose rows come into sight, the latest first. One job
-/// at a time does it; rows that went out of sight long ago are left.
+/// Reads and simulates the captures of a file whose rows become visible, the latest first, in one
+/// job at a time. Rows that scrolled away long ago are skipped.
 final class RowLoader {
   private static final Messages MESSAGES = Messages.of(RowLoader.class);
 
-  /// Rows that are waited for at most: two screens.
+  /// The most rows in the queue, two screens.
   private static final int MOST = 120;
 
   private final TaskRunner tasks;
@@ -34,13 +34,12 @@ final class RowLoader {
     this.failures = failures;
   }
 
-  /// Works on another file, or none.
+  /// Switches to another file, or none.
   void setFile(Optional<IndexedCaptures> other) {
     stop();
     file = other;
   }
 
-  /// Simulates with another pipeline.
   void setReplayer(Replayer other) {
     replayer = Optional.of(other);
     stop();
@@ -52,7 +51,7 @@ final class RowLoader {
     wanted.clear();
   }
 
-  /// Reads a row soon.
+  /// Queues a row for reading.
   void want(CaptureRow row) {
     wanted.add(row);
     if (wanted.size() > MOST) {
@@ -76,7 +75,7 @@ final class RowLoader {
     job.onCancel(() -> running = Optional.empty())
         .onSuccess(_ -> next())
         .onFailure(cause -> {
-          // The job that reads the whole file says what is wrong with it.
+          // The job that reads the whole file reports the error.
           running = Optional.empty();
           if (!(cause instanceof IOException)) {
             failures.reportUnexpected(cause);
@@ -91,7 +90,7 @@ final class RowLoader {
 
   private record Read(CaptureRow row, Capture capture) {}
 
-  /// Reads all rows, which is quick, before it simulates the first.
+  /// Reads all rows, which is fast, before it simulates the first.
   private static boolean read(
       IndexedCaptures captures, List<CaptureRow> rows, Optional<Replayer> by, Progress progress)
       throws IOException {

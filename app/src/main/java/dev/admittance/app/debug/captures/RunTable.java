@@ -5,25 +5,21 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
-/// What became of many captures: four bytes each, since most come to the same. Any thread may use
-/// it.
+/// The outcomes of many captures in four bytes each, since most are equal. Thread-safe.
 final class RunTable {
   private final AtomicIntegerArray codes;
   private final Map<RunSummary, Integer> known = new HashMap<>();
   private volatile RunSummary[] summaries = {RunSummary.PENDING};
 
-  /// Nothing is known of any capture.
   RunTable(int size) {
     codes = new AtomicIntegerArray(size);
     known.put(RunSummary.PENDING, 0);
   }
 
-  /// What became of a capture.
   RunSummary find(int place) {
     return summaries[codes.get(place)];
   }
 
-  /// Takes what became of a capture.
   void put(int place, RunSummary run) {
     codes.set(place, code(run));
   }

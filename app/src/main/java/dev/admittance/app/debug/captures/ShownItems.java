@@ -3,7 +3,7 @@ package dev.admittance.app.debug.captures;
 import java.util.Set;
 import javafx.collections.ObservableListBase;
 
-/// The lines of the table, made as they come into sight. Does not change.
+/// The lines of the table, created when they become visible. Immutable.
 final class ShownItems extends ObservableListBase<TableItem> {
   private final CaptureStore store;
   private final Arrangement.Lines lines;
@@ -24,7 +24,7 @@ final class ShownItems extends ObservableListBase<TableItem> {
     return lines.size();
   }
 
-  /// The line of the heading above a line; -1 where there are no groups.
+  /// The line of the heading above a line; -1 without groups.
   int headingAbove(int line) {
     return lines.headingAbove(line);
   }

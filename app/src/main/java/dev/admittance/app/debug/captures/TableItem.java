@@ -1,4 +1,4 @@
 package dev.admittance.app.debug.captures;
 
-/// What stands in a row of the table.
+/// A line of the table: a capture or a heading.
 public sealed interface TableItem permits CaptureRow, GroupRow {}

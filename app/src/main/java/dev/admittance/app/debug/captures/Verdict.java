@@ -5,26 +5,24 @@ import dev.admittance.simulator.trace.Outcome;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 
-/// What became of a request, in one word; what deserves more attention comes later.
+/// The outcome of a request; worse ones come later.
 public enum Verdict {
-  /// Not simulated yet.
   PENDING("pending", Messages.of(Verdict.class).get("verdict.pending")),
-  /// Admitted as it was.
+  /// Admitted unchanged.
   ADMITTED("admitted", Messages.of(Verdict.class).get("verdict.admitted")),
-  /// Admitted, with a changed object.
   PATCHED("patched", Messages.of(Verdict.class).get("verdict.patched")),
-  /// Admitted on the assumption that a hook whose answer is not known allows it.
+  /// Admitted on the assumption that a webhook with an unknown answer allows it.
   ASSUMED("assumed", Messages.of(Verdict.class).get("verdict.assumed")),
-  /// Admitted although a hook or a policy failed.
+  /// Admitted although a webhook or policy failed.
   FAILED_OPEN("failed open", Messages.of(Verdict.class).get("verdict.failed-open")),
-  /// Stored, and waits for initializers, of which the client was told without waiting itself.
+  /// Stored and waiting for initializers, while the client already got its response.
   WAITING("waits", Messages.of(Verdict.class).get("verdict.waiting")),
-  /// Refused by the API server: a patch did not apply, a dry run met side effects, or the time ran
-  /// out.
+  /// Rejected by the API server itself: a patch did not apply, a dry run met side effects, or the
+  /// timeout expired.
   REFUSED("refused", Messages.of(Verdict.class).get("verdict.refused")),
-  /// Refused because a hook or a mutating policy failed.
+  /// Rejected because a webhook or mutating policy failed.
   FAILED_CLOSED("failed closed", Messages.of(Verdict.class).get("verdict.failed-closed")),
-  /// Denied by a hook or a policy.
+  /// Denied by a webhook or policy.
   DENIED("denied", Messages.of(Verdict.class).get("verdict.denied"));
 
   private final String word;
@@ -35,17 +33,16 @@ public enum Verdict {
     this.text = text;
   }
 
-  /// The verdict as a filter may name it in any language of the window, in lower case.
+  /// The name for filters in any language of the window, in lower case.
   String word() {
     return word;
   }
 
-  /// The verdict as people read it.
   public String text() {
     return text;
   }
 
-  /// What a trace comes to. Of several refusals the first is the one that the client sees.
+  /// The verdict of a trace. Of several rejections the client sees the first.
   public static Verdict of(Trace trace) {
     return trace.steps().stream()
         .filter(Step.Refusal.class::isInstance)

@@ -12,21 +12,20 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
-/// A verdict as icon, word and colour.
+/// A verdict as an icon, a word and a colour.
 public final class VerdictBadge extends Label {
   private static final List<String> STATES =
       List.of(Verdict.values()).stream().map(VerdictBadge::styleClass).toList();
 
   private final FontIcon icon = new FontIcon();
 
-  /// Shows nothing yet.
   public VerdictBadge() {
     getStyleClass().add("verdict");
     setGraphic(icon);
     show(Optional.empty());
   }
 
-  /// Shows a verdict, or nothing.
+  /// Shows a verdict; nothing if it is empty.
   public void show(Optional<Verdict> verdict) {
     getStyleClass().removeAll(STATES);
     setVisible(verdict.isPresent());

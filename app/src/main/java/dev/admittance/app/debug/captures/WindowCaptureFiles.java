@@ -8,13 +8,12 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.FileChooser;
 
-/// Asks with the dialog of the system, in front of the window that a node is in.
+/// Opens the file dialog of the system over the window of a node.
 public final class WindowCaptureFiles implements CaptureFiles {
   private static final Messages MESSAGES = Messages.of(WindowCaptureFiles.class);
 
   private final Node node;
 
-  /// Asks in front of the window of a node.
   public WindowCaptureFiles(Node node) {
     this.node = node;
   }

@@ -1,4 +1,4 @@
-/// The captured requests of the workspace, with the verdict each comes to.
+/// The captured requests of the workspace with their verdicts.
 @NullMarked
 package dev.admittance.app.debug.captures;
 

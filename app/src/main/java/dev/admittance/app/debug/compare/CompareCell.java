@@ -18,7 +18,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignN;
 
-/// A step of both runs side by side, with a mark between them that says whether they differ.
+/// A step of both runs side by side, with a mark between them if they differ.
 final class CompareCell extends ListCell<CompareRow> {
   private static final Messages MESSAGES = Messages.of(CompareCell.class);
 

@@ -9,16 +9,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// A step of both runs, or of one, in words.
+/// A step of both runs, or of one.
 ///
-/// @param left empty where the first run has none here
-/// @param right empty where the second run has none here
-/// @param mark in what they differ, as a style class: `none`, `object`, `step` or `alone`
-/// @param note the same in words; empty for nothing
+/// @param left empty if the first run has no step here
+/// @param right empty if the second run has no step here
+/// @param mark the difference as a style class: `none`, `object`, `step` or `alone`
+/// @param note the difference in words; empty for none
 public record CompareRow(Optional<Side> left, Optional<Side> right, String mark, String note) {
   private static final Messages MESSAGES = Messages.of(CompareRow.class);
 
-  /// One side.
+  /// A step of one run.
   ///
   /// @param number 1-based
   public record Side(int number, String headline, String explanation) {}

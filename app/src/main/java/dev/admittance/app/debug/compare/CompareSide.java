@@ -4,10 +4,10 @@ import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.simulator.trace.Outcome;
 
-/// One of the runs that are compared, as a whole.
+/// A run as a whole.
 ///
-/// @param sentence what became of the request and by whom
-/// @param reason why; may be empty
+/// @param sentence the outcome of the request and who caused it
+/// @param reason may be empty
 public record CompareSide(String title, Verdict verdict, String sentence, String reason) {
 
   static CompareSide of(DebugRun run) {

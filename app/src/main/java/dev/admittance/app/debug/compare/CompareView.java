@@ -34,12 +34,11 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 
-/// Two runs side by side: what became of each, their steps, and the objects at the step that one
-/// looks at.
+/// Two runs side by side: their outcomes, their steps, and the objects at the selected step.
 public final class CompareView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(CompareView.class);
 
-  /// The actions that do what buttons do.
+  /// The ids of the actions behind the buttons.
   private static final Map<String, String> ACTIONS =
       Map.of("previous", "debug/previous-change", "next", "debug/next-change");
 
@@ -51,7 +50,6 @@ public final class CompareView extends BorderPane {
   private final ListView<CompareRow> rows;
   private boolean choosing;
 
-  /// Shows a comparison.
   public CompareView(CompareViewModel model) {
     this.model = model;
     getStyleClass().add("compare");
@@ -83,7 +81,7 @@ public final class CompareView extends BorderPane {
     setCenter(split);
   }
 
-  /// Puts the focus on the steps, once what had it before is out of sight.
+  /// Focuses the steps once the previously focused node is hidden.
   public void focusRows() {
     Platform.runLater(rows::requestFocus);
   }
@@ -95,7 +93,7 @@ public final class CompareView extends BorderPane {
     }
   }
 
-  /// F7 leads to the next change of a run, and here to the next difference of two.
+  /// F7 moves to the next change in a run, and here to the next difference.
   private void press(KeyEvent event) {
     if (event.getCode() == KeyCode.F7) {
       if (event.isShiftDown()) {

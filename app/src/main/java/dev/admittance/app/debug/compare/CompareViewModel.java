@@ -31,8 +31,7 @@ import javafx.beans.property.SimpleIntegerProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Two runs side by side, and the row that one looks at. Compared away from the UI thread; the
-/// comparison of the latest choice wins.
+/// Two runs side by side and the selected row. Compared in the background; the latest choice wins.
 public final class CompareViewModel {
   private static final Messages MESSAGES = Messages.of(CompareViewModel.class);
 
@@ -57,21 +56,16 @@ public final class CompareViewModel {
   private Optional<Job<?>> comparing = Optional.empty();
   private Optional<Job<?>> comparingObjects = Optional.empty();
 
-  /// The runs that are compared.
   public record Compared(DebugRun left, DebugRun right) {
-    /// What became of the first.
     public CompareSide leftSide() {
       return CompareSide.of(left);
     }
 
-    /// What became of the second.
     public CompareSide rightSide() {
       return CompareSide.of(right);
     }
   }
 
-  /// Compares runs.
-  ///
   /// @param copies copies lines of objects
   public CompareViewModel(
       RunsViewModel runs, SafeCopies copies, TaskRunner tasks, Failures failures) {
@@ -83,42 +77,41 @@ public final class CompareViewModel {
     runs.currentProperty().subscribe(_ -> inFront.set(false));
   }
 
-  /// The runs that are compared; empty for none.
+  /// The compared runs; empty for none.
   public ReadOnlyObjectProperty<Optional<Compared>> comparedProperty() {
     return compared.getReadOnlyProperty();
   }
 
-  /// Whether the comparison is in front of the runs.
+  /// Whether the comparison is shown in front of the runs.
   public BooleanProperty inFrontProperty() {
     return inFront;
   }
 
-  /// All runs there are to choose from.
+  /// The runs to choose from.
   public ObservableList<DebugRun> choices() {
     return runs.runs();
   }
 
-  /// The steps of both runs.
   public ObservableList<CompareRow> rows() {
     return shown;
   }
 
-  /// The 0-based row that one looks at; -1 for none.
+  /// The 0-based selected row; -1 for none.
   public IntegerProperty selectedProperty() {
     return selected;
   }
 
-  /// The objects of both runs at that row, compared.
+  /// The comparison of both objects at that row.
   public ReadOnlyObjectProperty<List<DiffRow>> objectsProperty() {
     return objects.getReadOnlyProperty();
   }
 
-  /// How much differs.
+  /// The number of differences in words.
   public ReadOnlyStringProperty summaryProperty() {
     return summary.getReadOnlyProperty();
   }
 
-  /// Compares two runs, and shows where they part first.
+  /// Compares two runs and selects their first difference.
   public void compare(DebugRun left, DebugRun right) {
     compared.set(Optional.of(new Compared(left, right)));
     inFront.set(true);
@@ -131,8 +124,8 @@ public final class CompareViewModel {
     job.onSuccess(this::show).onFailure(failures::reportUnexpected);
   }
 
-  /// Compares the run in front with the one without changes; that one with the last that was made.
-  /// Does nothing where there is only one.
+  /// Compares the current run with the unchanged one, or the unchanged one with the latest. Does
+  /// nothing if there is only one run.
   public void compareCurrent() {
     runs.currentProperty()
         .get()
@@ -146,12 +139,10 @@ public final class CompareViewModel {
         });
   }
 
-  /// Compares the other way round.
   public void swap() {
     compared.get().ifPresent(now -> compare(now.right(), now.left()));
   }
 
-  /// Gives up the comparison.
   public void close() {
     comparing.ifPresent(Job::cancel);
     comparison = Optional.empty();
@@ -161,25 +152,25 @@ public final class CompareViewModel {
     summary.set("");
   }
 
-  /// Moves to the next row where the runs part; stays at the last.
+  /// Selects the next difference; stays at the last.
   public void next() {
     move(comparison.map(one -> one.next(selected.get())));
   }
 
-  /// Moves to the row before where the runs part; stays at the first.
+  /// Selects the previous difference; stays at the first.
   public void previous() {
     move(comparison.map(one -> one.previous(selected.get())));
   }
 
-  /// Shows a run of the comparison at the row that one looks at.
+  /// Opens one of the runs at the selected row.
   ///
-  /// @param left whether it is the first
+  /// @param left whether to open the first
   public void open(boolean left) {
     compared.get().map(now -> left ? now.left() : now.right()).ifPresent(runs::show);
     inFront.set(false);
   }
 
-  /// A comparison and its rows in words.
+  /// A comparison with its rows.
   private record Drawn(RunComparison comparison, List<CompareRow> rows) {
     static Drawn of(RunComparison comparison) {
       return new Drawn(
@@ -202,10 +193,9 @@ public final class CompareViewModel {
     row.filter(OptionalInt::isPresent).ifPresent(at -> selected.set(at.getAsInt()));
   }
 
-  /// Both runs stand at the row that one looks at. Copies lines of the objects of the row that one
-  /// looks at; asks first where either holds a secret.
+  /// Copies lines of the objects at the selected row; asks first if either contains a secret.
   ///
-  /// @param to gets the text
+  /// @param to receives the text
   public void copy(String lines, Consumer<String> to) {
     int row = selected.get();
     comparison.ifPresent(of ->

@@ -1,4 +1,4 @@
-/// Two runs side by side, step by step.
+/// The comparison of two runs, step by step.
 @NullMarked
 package dev.admittance.app.debug.compare;
 

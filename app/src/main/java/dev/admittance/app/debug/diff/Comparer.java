@@ -8,15 +8,15 @@ import dev.admittance.simulator.analysis.difference.Comparison;
 import dev.admittance.simulator.trace.Trace;
 import java.util.Optional;
 
-/// Compares the objects of one trace. Keeps what it printed, so that a step costs as much as what
-/// it changed. Any thread may ask it.
+/// Compares the objects of one trace. Caches what it prints, so that the cost of a step is that of
+/// its changes. Thread-safe.
 final class Comparer {
   private final YamlPrinter printer = new YamlPrinter();
   private final ManagedFields managedFields = new ManagedFields();
 
-  /// What is to be compared with what.
+  /// A requested comparison.
   ///
-  /// @param managedFields whether `metadata.managedFields` is written out where it is the same
+  /// @param managedFields whether to print equal `metadata.managedFields`
   record Wanted(int index, DiffBase base, Pins pins, boolean managedFields) {}
 
   ObjectDiff compare(Trace trace, Wanted wanted) {

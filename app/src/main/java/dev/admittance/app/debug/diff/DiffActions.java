@@ -9,13 +9,13 @@ import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// What can be done with the object.
+/// The actions on the object.
 public final class DiffActions {
   private static final Messages MESSAGES = Messages.of(DiffActions.class);
 
   private DiffActions() {}
 
-  /// The actions on a comparison that is shown.
+  /// The actions on a visible comparison.
   public static List<Action> of(ObjectDiffViewModel model, ObjectDiffView view) {
     BooleanExpression differs =
         Bindings.createBooleanBinding(

@@ -28,11 +28,10 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignU;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignV;
 
-/// What is compared, how much differs, and how it is laid out.
+/// What is compared, the number of differences, and the layout.
 final class DiffBar extends StackPane {
   private static final Messages MESSAGES = Messages.of(DiffBar.class);
 
-  /// What the view does itself.
   interface Commands {
     void nextChange();
 
@@ -142,7 +141,7 @@ final class DiffBar extends StackPane {
               group.selectToggle(button);
             }
           });
-      // A press on the chosen one must not leave none chosen.
+      // Clicking the selected button must not deselect it.
       button
           .selectedProperty()
           .subscribe(_ -> {

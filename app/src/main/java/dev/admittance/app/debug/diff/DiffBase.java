@@ -2,18 +2,16 @@ package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.messages.Messages;
 
-/// What the object after the current step is compared with.
+/// The state with which the object after the current step is compared.
 
 public enum DiffBase {
-  /// The object before the step.
   STEP(
       Messages.of(DiffBase.class).get("base.step"),
       Messages.of(DiffBase.class).get("base.step.tip")),
-  /// The object as it was received.
   START(
       Messages.of(DiffBase.class).get("base.start"),
       Messages.of(DiffBase.class).get("base.start.tip")),
-  /// The object that was stored before the request.
+  /// The object stored before the request.
   STORED(
       Messages.of(DiffBase.class).get("base.stored"),
       Messages.of(DiffBase.class).get("base.stored.tip")),
@@ -30,12 +28,11 @@ public enum DiffBase {
     this.explanation = explanation;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }
 
-  /// What it is good for, in a sentence.
+  /// A description in a sentence.
   public String explanation() {
     return explanation;
   }

@@ -11,7 +11,7 @@ import dev.admittance.simulator.analysis.difference.FieldChange;
 import java.util.List;
 import java.util.Optional;
 
-/// A row of the tree: a field, what it was and what it is. Its parts are found once.
+/// A row of the tree: a field with its old and new value. Computes its parts lazily, once.
 public final class DiffField {
   private static final Messages MESSAGES = Messages.of(DiffField.class);
 
@@ -26,7 +26,7 @@ public final class DiffField {
     this.item = item;
   }
 
-  /// The root of a comparison, with the parts of everything that changed found already.
+  /// The root of a comparison, with the parts of all changed fields already computed.
   static DiffField root(Optional<JsonObject> before, Optional<JsonObject> after) {
     DiffField root = new DiffField(FieldChange.between(before, after), false);
     root.findChanges();
@@ -41,21 +41,15 @@ public final class DiffField {
     }
   }
 
-  /// What became of it.
   public enum Kind {
-    /// It is as it was.
     SAME,
-    /// It is another.
     CHANGED,
-    /// It is as a whole what it was; parts of it are not.
+    /// Unchanged apart from its parts.
     INSIDE,
-    /// It is new.
     ADDED,
-    /// It is gone.
     REMOVED
   }
 
-  /// What became of it.
   public Kind kind() {
     return switch (change.kind()) {
       case SAME -> Kind.SAME;
@@ -65,40 +59,39 @@ public final class DiffField {
     };
   }
 
-  /// Its name, or its index in brackets with what tells it apart.
+  /// The name, or the index in brackets with an identifying text.
   public String label() {
     return item
         ? "[" + change.key() + "]" + change.identity().map(name -> " " + name).orElse("")
         : change.key();
   }
 
-  /// Keys from the root of the object down.
+  /// The keys from the root of the object.
   public List<String> path() {
     return change.path();
   }
 
-  /// What it was, on one line; empty for nothing.
+  /// The old value on one line; empty for none.
   public String before() {
     return change.before().map(DiffField::text).orElse("");
   }
 
-  /// What it is, on one line; empty for nothing.
+  /// The new value on one line; empty for none.
   public String after() {
     return change.after().map(DiffField::text).orElse("");
   }
 
-  /// What it is, or was where it is gone.
+  /// The new value, or the old one of a removed field.
   public JsonValue value() {
     return change.value();
   }
 
-  /// Whether it has parts to show.
+  /// Whether it has no parts.
   public boolean isLeaf() {
     return !change.isOfParts()
         || (size(change.value()) == 0 && change.before().map(DiffField::size).orElse(0) == 0);
   }
 
-  /// Its members or items.
   public List<DiffField> parts() {
     if (parts.isEmpty()) {
       boolean items = change.value() instanceof JsonArray;

@@ -2,14 +2,13 @@ package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.messages.Messages;
 
-/// How two objects are laid out.
+/// The layout of a comparison.
 
 public enum DiffLayout {
-  /// Lines next to each other.
   SPLIT(Messages.of(DiffLayout.class).get("layout.split")),
-  /// What a line is below what it was.
+  /// A changed line below its old version.
   INLINE(Messages.of(DiffLayout.class).get("layout.inline")),
-  /// Fields with what they were and what they are.
+  /// Fields with their old and new values.
   TREE(Messages.of(DiffLayout.class).get("layout.tree"));
 
   private final String title;
@@ -18,12 +17,11 @@ public enum DiffLayout {
     this.title = title;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }
 
-  /// The one after it; the first after the last.
+  /// The next layout; wraps around.
   public DiffLayout next() {
     return switch (this) {
       case SPLIT -> INLINE;

@@ -12,7 +12,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
-/// What can be done with the field that is selected in the object.
+/// The context menu of the selected field.
 final class FieldMenu {
   private static final Messages MESSAGES = Messages.of(FieldMenu.class);
 

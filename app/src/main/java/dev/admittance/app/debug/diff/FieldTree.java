@@ -21,8 +21,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
-/// The fields of two objects as a tree, with what they were and what they are. Opens what holds a
-/// change, and what a person opened before.
+/// The fields of two objects as a tree with their old and new values. Expands the branches with
+/// changes and those that the user expanded before.
 final class FieldTree extends TreeTableView<DiffField> {
   private static final Messages MESSAGES = Messages.of(FieldTree.class);
 
@@ -58,7 +58,7 @@ final class FieldTree extends TreeTableView<DiffField> {
 
   /// Shows a tree.
   ///
-  /// @param changesOnly whether fields that are as they were are left out
+  /// @param changesOnly whether to omit unchanged fields
   void show(Optional<DiffField> root, boolean changesOnly) {
     if (root.isEmpty()) {
       setRoot(null);
@@ -69,12 +69,12 @@ final class FieldTree extends TreeTableView<DiffField> {
     setRoot(top);
   }
 
-  /// The field that is selected; empty for none.
+  /// The selected field; empty for none.
   Optional<DiffField> selected() {
     return Optional.ofNullable(getSelectionModel().getSelectedItem()).map(TreeItem::getValue);
   }
 
-  /// Selects a field and brings it into sight, or what is left of the way to it.
+  /// Selects a field, or its nearest existing ancestor, and scrolls to it.
   void reveal(List<String> path) {
     TreeItem<DiffField> item = getRoot();
     for (int i = 1; item != null && i <= path.size(); i++) {
@@ -94,12 +94,12 @@ final class FieldTree extends TreeTableView<DiffField> {
     }
   }
 
-  /// Selects the next field that changed; begins anew behind the last.
+  /// Selects the next changed field; wraps around.
   void nextChange() {
     move(1);
   }
 
-  /// Selects the field before that changed; begins anew before the first.
+  /// Selects the previous changed field; wraps around.
   void previousChange() {
     move(-1);
   }
@@ -123,7 +123,7 @@ final class FieldTree extends TreeTableView<DiffField> {
     scrollTo(Math.max(0, row - 4));
   }
 
-  /// Finds its children when they are wanted.
+  /// An item with lazy children.
   private final class Item extends TreeItem<DiffField> {
     private final boolean changesOnly;
     private boolean loaded;

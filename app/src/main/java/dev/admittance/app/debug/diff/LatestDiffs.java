@@ -3,7 +3,7 @@ package dev.admittance.app.debug.diff;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Comparisons that may be wanted again; forgets those that were not asked for the longest.
+/// A least-recently-used cache of comparisons.
 final class LatestDiffs extends LinkedHashMap<Comparer.Wanted, ObjectDiff> {
   private static final int MOST = 64;
 

@@ -8,8 +8,8 @@ import dev.admittance.simulator.analysis.difference.Comparison;
 import java.util.IdentityHashMap;
 import java.util.Optional;
 
-/// Puts a word in the place of `metadata.managedFields`, which fills a screen and seldom matters.
-/// The same object always becomes the same.
+/// Replaces `metadata.managedFields` by a placeholder, since it fills a screen and seldom matters.
+/// The same object always gets the same result.
 final class ManagedFields {
   private static final Messages MESSAGES = Messages.of(ManagedFields.class);
 
@@ -21,7 +21,7 @@ final class ManagedFields {
 
   private final IdentityHashMap<JsonObject, JsonObject> known = new IdentityHashMap<>();
 
-  /// The sides without them, unless they are what differs.
+  /// Both sides without their managed fields, unless those differ.
   Comparison folded(Comparison sides) {
     if (!of(sides.before()).equals(of(sides.after()))) {
       return sides;

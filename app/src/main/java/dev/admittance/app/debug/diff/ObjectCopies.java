@@ -7,23 +7,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Copies parts of the object that is shown, and asks first where there is a secret in it.
+/// Copies parts of the object; asks first if it contains a secret.
 public final class ObjectCopies {
   private static final Messages MESSAGES = Messages.of(ObjectCopies.class);
 
   private final ObjectDiffViewModel model;
   private final SafeCopies copies;
 
-  /// Copies from what a view model shows.
   public ObjectCopies(ObjectDiffViewModel model, SafeCopies copies) {
     this.model = model;
     this.copies = copies;
   }
 
-  /// Copies what a field holds.
+  /// Copies the value of a field.
   ///
-  /// @param keys from the root of the object down
-  /// @param to gets the text
+  /// @param keys from the root of the object
+  /// @param to receives the text
   public void value(List<String> keys, Consumer<String> to) {
     ObjectDiff diff = model.diffProperty().get();
     copies.copy(
@@ -36,9 +35,9 @@ public final class ObjectCopies {
         to);
   }
 
-  /// Copies lines: which of them belong to a secret is not asked, any in the object will do.
+  /// Copies lines. Any secret in the object counts, since lines cannot be attributed to it.
   ///
-  /// @param to gets the text
+  /// @param to receives the text
   public void lines(String lines, Consumer<String> to) {
     ObjectDiff diff = model.diffProperty().get();
     copies.copy(

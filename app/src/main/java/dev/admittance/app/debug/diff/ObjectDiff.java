@@ -14,49 +14,46 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Two states of an object, compared.
+/// A comparison of two states of an object.
 ///
 /// @param sides empty while there is nothing to compare
 /// @param text line by line
-/// @param tree field by field; empty where there is no object on either side
+/// @param tree field by field; empty if neither side has an object
 public record ObjectDiff(
     Optional<Comparison> sides, YamlComparison text, Optional<DiffField> tree) {
-  /// Nothing to compare.
   public static final ObjectDiff NOTHING =
       new ObjectDiff(Optional.empty(), YamlComparison.NOTHING, Optional.empty());
 
-  /// What the left side is.
   public String beforeTitle() {
     return sides.map(Comparison::beforeTitle).orElse("");
   }
 
-  /// What the right side is.
   public String afterTitle() {
     return sides.map(Comparison::afterTitle).orElse("");
   }
 
-  /// What is compared with what, in a line.
+  /// The titles of both sides in one line.
   public String title() {
     return beforeTitle().equals(afterTitle())
         ? afterTitle()
         : beforeTitle() + (text.isEqual() ? "  =  " : "  →  ") + afterTitle();
   }
 
-  /// How many lines differ.
+  /// The number of changed lines.
   public int changes() {
     return text.changedLines();
   }
 
-  /// Whether there is an object at all.
+  /// Whether either side has an object.
   public boolean hasObject() {
     return text.left().isPresent() || text.right().isPresent();
   }
 
-  /// The keys of the field that a line is about: of the right side, or else of the left.
+  /// The keys of the field in a line of the right side, or else of the left.
   ///
   /// @param leftLine 1-based; 0 for none
   /// @param rightLine 1-based; 0 for none
-  /// @return without any for the object as a whole
+  /// @return empty for the object as a whole
   public List<String> fieldAt(int leftLine, int rightLine) {
     return keys(text.right(), rightLine).or(() -> keys(text.left(), leftLine)).orElse(List.of());
   }
@@ -65,22 +62,22 @@ public record ObjectDiff(
     return print.filter(p -> 0 < line && line <= p.size()).map(p -> p.keysAt(line - 1));
   }
 
-  /// The path of a field in the words of the API server, such as `spec.containers[0].image`.
+  /// The path of a field in the syntax of the API server, such as `spec.containers[0].image`.
   public String pathOf(List<String> keys) {
     return side(keys).map(side -> FieldPath.text(side, keys)).orElse("");
   }
 
-  /// What a field holds after, or else before: a text as it is, anything else as JSON.
+  /// The new value of a field, or else the old one: a text as it is, anything else as JSON.
   public String valueOf(List<String> keys) {
     return side(keys).map(side -> text(at(side, keys))).orElse("");
   }
 
-  /// The same without secrets.
+  /// The value of a field with secrets redacted.
   String redactedValueOf(List<String> keys) {
     return side(keys).map(side -> text(at(Redaction.of(side).value(), keys))).orElse("");
   }
 
-  /// Whether there is a secret on either side.
+  /// Whether either side contains a secret.
   boolean holdsSecrets() {
     return Stream.of(text.right(), text.left())
         .flatMap(Optional::stream)

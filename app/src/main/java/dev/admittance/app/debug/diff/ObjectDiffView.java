@@ -22,7 +22,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// The object at the current step beside another state of it.
+/// The object at the current step next to another state of it.
 public final class ObjectDiffView extends BorderPane implements DiffBar.Commands {
   private static final Messages MESSAGES = Messages.of(ObjectDiffView.class);
 
@@ -34,9 +34,6 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
   private final FieldTree tree = new FieldTree("debug/diff-tree");
   private final ObjectFindBar find;
 
-  /// Shows a comparison.
-  ///
-  /// @param copies what is copied from it
   public ObjectDiffView(ObjectDiffViewModel model, ObjectCopies copies) {
     this.model = model;
     getStyleClass().add("object-diff");
@@ -67,7 +64,6 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
     addEventFilter(KeyEvent.KEY_PRESSED, this::press);
   }
 
-  /// Puts the focus on the rows.
   public void focusRows() {
     if (tree.isVisible()) {
       tree.requestFocus();
@@ -131,7 +127,7 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
     model.search().currentProperty().get().ifPresent(this::reveal);
   }
 
-  /// A hit among lines that are left out has all lines shown.
+  /// A hit among omitted lines makes all lines visible.
   private void reveal(ObjectSearchViewModel.Hit hit) {
     rows.reveal(hit.left(), hit.right());
     if (rows.selectedRow().filter(row -> row.kind() == DiffRow.Kind.GAP).isPresent()) {

@@ -28,13 +28,13 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
-/// The object after the current step beside another state of it. Compared away from the UI thread,
-/// and so are the states to which one may step from here, so that a step only changes what is
-/// shown. The comparison of the latest step wins.
+/// The object after the current step next to another state of it. Comparisons run in the
+/// background, also for the steps reachable from here, so that a step only changes what is shown.
+/// The latest step wins.
 public final class ObjectDiffViewModel {
   private static final Messages MESSAGES = Messages.of(ObjectDiffViewModel.class);
 
-  /// Equal lines that are kept around a difference.
+  /// The number of unchanged lines kept around a change.
   private static final int CONTEXT = 3;
 
   private final DebugSession session;
@@ -65,7 +65,6 @@ public final class ObjectDiffViewModel {
 
   private Consumer<List<String>> watch = _ -> {};
 
-  /// Follows a session.
   public ObjectDiffViewModel(DebugSession session, TaskRunner tasks, Failures failures) {
     this.session = session;
     this.tasks = tasks;
@@ -77,98 +76,95 @@ public final class ObjectDiffViewModel {
     managedFields.subscribe(this::compare);
   }
 
-  /// What to show. Stays as it is until the next comparison is done.
+  /// The comparison to show. Stays until the next one is ready.
   public ReadOnlyObjectProperty<ObjectDiff> diffProperty() {
     return diff.getReadOnlyProperty();
   }
 
-  /// The lines to show; without any where the layout is a tree.
+  /// The lines to show; empty in the tree layout.
   public ObservableValue<List<DiffRow>> rowsProperty() {
     return rows;
   }
 
-  /// What the object after the current step is compared with.
+  /// The state with which the object after the current step is compared.
   public ObjectProperty<DiffBase> baseProperty() {
     return base;
   }
 
-  /// What it can be compared with: with the stored object only where there is one.
+  /// The available states; the stored object only if there is one.
   public List<DiffBase> bases() {
     return Stream.of(DiffBase.values())
         .filter(each -> each != DiffBase.STORED || hasStored())
         .toList();
   }
 
-  /// How the two objects are laid out.
   public ObjectProperty<DiffLayout> layoutProperty() {
     return layout;
   }
 
-  /// The steps that are kept to be compared; of the current trace.
+  /// The pinned steps of the current trace.
   public ReadOnlyObjectProperty<Pins> pinsProperty() {
     return pins.getReadOnlyProperty();
   }
 
-  /// Whether long stretches of equal lines are left out.
+  /// Whether to omit long runs of unchanged lines.
   public BooleanProperty changesOnlyProperty() {
     return changesOnly;
   }
 
-  /// Whether `metadata.managedFields` is written out where it is the same on both sides. kubectl
-  /// hides it too; where it differs it is always shown.
+  /// Whether to print `metadata.managedFields` if both sides are equal. Hidden by default, as in
+  /// kubectl; always printed if they differ.
   public BooleanProperty managedFieldsProperty() {
     return managedFields;
   }
 
-  /// Where the operation that is pointed at acts.
+  /// The fields that the highlighted operation changes.
   public ReadOnlyObjectProperty<OperationMarks> marksProperty() {
     return marks.getReadOnlyProperty();
   }
 
-  /// Points at an operation of the current step.
+  /// Highlights an operation of the current step.
   ///
-  /// @param number 0-based place in the patch of the step; empty for none
+  /// @param number 0-based, in the patch of the step; empty for none
   public void pointAt(Optional<Integer> number) {
     operation = number;
     mark();
   }
 
-  /// Finds lines of what is shown.
+  /// The search in the visible lines.
   public ObjectSearchViewModel search() {
     return search;
   }
 
-  /// Lays the objects out in the next way.
+  /// Switches to the next layout.
   public void nextLayout() {
     layout.set(layout.get().next());
   }
 
-  /// Keeps the current step as the first of two, and compares with it; does nothing without one.
+  /// Pins the current step as A and compares with it; does nothing without a step.
   public void pinAsA() {
     currentPin().ifPresent(pin -> setPins(pins.get().withA(Optional.of(pin))));
   }
 
-  /// Keeps the current step as the second of two, and compares with it; does nothing without one.
+  /// Pins the current step as B and compares with it; does nothing without a step.
   public void pinAsB() {
     currentPin().ifPresent(pin -> setPins(pins.get().withB(Optional.of(pin))));
   }
 
-  /// Forgets the first of the two steps.
   public void unpinA() {
     setPins(pins.get().withA(Optional.empty()));
   }
 
-  /// Forgets the second of the two steps.
   public void unpinB() {
     setPins(pins.get().withB(Optional.empty()));
   }
 
-  /// Moves to a step that is kept.
+  /// Moves to a pinned step.
   public void goTo(Pin pin) {
     session.moveTo(pin.index());
   }
 
-  /// The right side is the object after the step except between pinned steps.
+  /// The right side is the object after the step, except between pinned steps.
   private void mark() {
     marking.ifPresent(Job::cancel);
     Optional<TracePosition> at = session.positionProperty().get();
@@ -198,14 +194,13 @@ public final class ObjectDiffViewModel {
         .map(at -> new Pin(at.index(), Comparison.state(at.trace(), at.index())));
   }
 
-  /// Sets what is done with a field that a person wants to watch.
+  /// Sets the handler that watches a field.
   ///
-  /// @param action gets the keys from the root of the object down
+  /// @param action receives the keys from the root of the object
   public void setWatch(Consumer<List<String>> action) {
     watch = action;
   }
 
-  /// Watches a field.
   void watch(List<String> keys) {
     watch.accept(keys);
   }
@@ -271,7 +266,7 @@ public final class ObjectDiffViewModel {
     prepare(at);
   }
 
-  /// Compares where one may step to from here.
+  /// Precomputes the comparisons of the steps reachable from here.
   private void prepare(TracePosition at) {
     preparation.ifPresent(Job::cancel);
     List<Wanted> missing =

@@ -15,7 +15,7 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// Looks for a text in the object. Not there until it is opened.
+/// The search bar of the object, hidden until it is opened.
 final class ObjectFindBar extends HBox {
   private static final Messages MESSAGES = Messages.of(ObjectFindBar.class);
 
@@ -53,7 +53,6 @@ final class ObjectFindBar extends HBox {
             button("close", MESSAGES.get("find.close"), MaterialDesignC.CLOSE, this::close));
   }
 
-  /// Shows it and puts the focus into it.
   void open() {
     setVisible(true);
     field.requestFocus();

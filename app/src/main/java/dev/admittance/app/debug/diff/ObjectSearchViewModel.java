@@ -16,8 +16,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// Finds lines of the shown comparison that hold a text, whatever its case, away from the UI
-/// thread. Stays on the hit next to the last when the comparison changes.
+/// Finds the lines of the visible comparison that contain a text, ignoring case, in the background.
+/// Keeps the nearest hit when the comparison changes.
 public final class ObjectSearchViewModel {
   private static final Messages MESSAGES = Messages.of(ObjectSearchViewModel.class);
 
@@ -34,13 +34,12 @@ public final class ObjectSearchViewModel {
   private int at;
   private Optional<Job<List<Hit>>> search = Optional.empty();
 
-  /// A line with the text.
+  /// A matching line.
   ///
   /// @param left 1-based; 0 for none
   /// @param right 1-based; 0 for none
   public record Hit(int left, int right) {}
 
-  /// Follows a comparison.
   ObjectSearchViewModel(ObjectDiffViewModel diff, TaskRunner tasks, Failures failures) {
     this.diff = diff;
     this.tasks = tasks;
@@ -49,27 +48,26 @@ public final class ObjectSearchViewModel {
     diff.diffProperty().subscribe(this::find);
   }
 
-  /// What is looked for.
   public StringProperty textProperty() {
     return text;
   }
 
-  /// The line to show; empty for none.
+  /// The current hit; empty for none.
   public ReadOnlyObjectProperty<Optional<Hit>> currentProperty() {
     return current.getReadOnlyProperty();
   }
 
-  /// Which of how many hits it is, or that there is none; empty where nothing is looked for.
+  /// The position among the hits, or that there are none; empty without a search.
   public ReadOnlyStringProperty summaryProperty() {
     return summary.getReadOnlyProperty();
   }
 
-  /// Goes to the next hit; to the first behind the last.
+  /// Moves to the next hit; wraps around.
   public void next() {
     move(1);
   }
 
-  /// Goes to the hit before; to the last before the first.
+  /// Moves to the previous hit; wraps around.
   public void previous() {
     move(-1);
   }

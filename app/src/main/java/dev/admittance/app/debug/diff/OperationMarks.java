@@ -8,15 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Where the chosen operation acts in what is compared.
+/// The fields that the selected operation changes in a comparison.
 ///
-/// @param lines those of both sides
-/// @param field keys of the field to look at; empty for none
+/// @param lines on both sides
+/// @param field the keys of the first field; empty for none
 public record OperationMarks(DiffMarks lines, Optional<List<String>> field) {
-  /// Nowhere.
   public static final OperationMarks NONE = new OperationMarks(DiffMarks.NONE, Optional.empty());
 
-  /// The places in a comparison.
+  /// The marks of an operation.
   ///
   /// @param both whether the left side is the object before the operation
   static OperationMarks of(ObjectDiff diff, OperationPlaces places, boolean both) {

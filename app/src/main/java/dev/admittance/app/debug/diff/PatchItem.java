@@ -6,30 +6,29 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.patch.PatchOperation;
 import java.util.OptionalInt;
 
-/// One operation in the list of a hook's patch, or of what a policy's mutations came to.
+/// An operation of a webhook's patch or of a policy's mutations.
 ///
-/// @param number 1-based place in the patch
-/// @param step index of the step that applied it, or failed to; empty where the trace has none
-/// @param place 0-based place in the patch of that step
-/// @param failure why it did not apply, in the server's words; empty where it did
+/// @param number 1-based, in the patch
+/// @param step index of the step that applied it or failed to; empty if the trace has none
+/// @param place 0-based, in the patch of that step
+/// @param failure the server's reason for not applying it; empty if it was applied
 public record PatchItem(
     int number, PatchOperation operation, OptionalInt step, int place, String failure) {
   private static final Messages MESSAGES = Messages.of(PatchItem.class);
 
   private static final int LONGEST_PREVIEW = 200;
 
-  /// Whether it did not apply.
   public boolean failed() {
     return !failure.isEmpty();
   }
 
-  /// Where it acts, and from where for `move` and `copy`.
+  /// The path, preceded by `from` for `move` and `copy`.
   public String path() {
     String path = operation.path().orElse(MESSAGES.get("no-path"));
     return operation.from().map(from -> from + " → " + path).orElse(path);
   }
 
-  /// The start of its value on one line; empty where it has none.
+  /// The start of the value on one line; empty if it has none.
   public String preview() {
     String text = operation.value().map(JsonText::write).orElse("");
     return Letters.shortened(text, LONGEST_PREVIEW);

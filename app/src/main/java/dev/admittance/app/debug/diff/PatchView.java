@@ -18,15 +18,14 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The operations of the current hook's patch, or of the policy's mutations. Choosing one leads to
-/// the step that applied it.
+/// The operations of the current webhook's patch or of the policy's mutations. Selecting one moves
+/// to the step that applied it.
 public final class PatchView extends StackPane {
   private static final Messages MESSAGES = Messages.of(PatchView.class);
 
   private final ListView<PatchItem> list = new ListView<>();
   private boolean following;
 
-  /// Shows a patch.
   public PatchView(PatchViewModel patch) {
     getStyleClass().add("patch");
     getStylesheets().add(String.valueOf(PatchView.class.getResource("diff.css")));
@@ -60,7 +59,7 @@ public final class PatchView extends StackPane {
         });
   }
 
-  /// Selecting what the step applied must not move the step.
+  /// Selects the operation of the current step without moving.
   private void follow(Optional<PatchItem> current) {
     following = true;
     if (current.isPresent()) {

@@ -19,8 +19,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The operations of the patch of the current hook, or of the mutations of the current policy, and
-/// which of them the current step applied.
+/// The operations of the current webhook's patch or of the current policy's mutations, and those
+/// that the current step applied.
 public final class PatchViewModel {
   private static final Messages MESSAGES = Messages.of(PatchViewModel.class);
 
@@ -35,39 +35,37 @@ public final class PatchViewModel {
   private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper absence = new ReadOnlyStringWrapper("");
 
-  /// Follows a session.
   public PatchViewModel(DebugSession session) {
     this.session = session;
     session.positionProperty().subscribe(this::follow);
   }
 
-  /// The operations in the order of the patch.
+  /// The operations in patch order.
   public ObservableList<PatchItem> items() {
     return itemsView;
   }
 
-  /// The operation that the current step applied, or the first of several.
+  /// The first operation that the current step applied; empty for none.
   public ReadOnlyObjectProperty<Optional<PatchItem>> currentProperty() {
     return current.getReadOnlyProperty();
   }
 
-  /// Why there is nothing to list; empty where there is something.
+  /// Why the list is empty; empty if it is not.
   public ReadOnlyStringProperty absenceProperty() {
     return absence.getReadOnlyProperty();
   }
 
-  /// The operation that a person chose among those of the current step; the first of them where
-  /// none was chosen.
+  /// The selected operation of the current step; the first by default.
   public ReadOnlyObjectProperty<Optional<PatchItem>> chosenProperty() {
     return chosen.getReadOnlyProperty();
   }
 
-  /// Why mutations of the policy changed nothing; empty where all did.
+  /// Why mutations of the policy changed nothing; empty if all did.
   public ReadOnlyStringProperty noteProperty() {
     return note.getReadOnlyProperty();
   }
 
-  /// Chooses an operation, and moves to the step that applied it.
+  /// Selects an operation and moves to the step that applied it.
   public void jumpTo(PatchItem item) {
     chosen.set(Optional.of(item));
     item.step().ifPresent(session::moveTo);
@@ -105,7 +103,7 @@ public final class PatchViewModel {
     return items;
   }
 
-  /// Policies are not stepped through operation by operation: each belongs to its mutation's step.
+  /// Policies have one step for each mutation, not for each operation.
   private static List<PatchItem> items(PolicyRun run) {
     List<PatchItem> items = new ArrayList<>();
     for (Step.OfPolicy step : run.steps()) {
@@ -137,7 +135,7 @@ public final class PatchViewModel {
         : "";
   }
 
-  /// What became of mutations of a policy that changed nothing.
+  /// The reasons of the policy's mutations without an effect.
   private static String notes(PolicyRun run) {
     return String.join(
         "\n",

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.diff;
 
-/// A step that is kept to be compared with.
+/// A pinned step.
 ///
 /// @param index 0-based
-/// @param title what the object after it is, in a few words
+/// @param title of the object after it, in a few words
 public record Pin(int index, String title) {}

@@ -13,8 +13,8 @@ import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// The pinned steps, each to go to and to take off. Not there while there are none and nobody asks
-/// for them.
+/// The pinned steps, each with buttons to go to it and to unpin it. Hidden while none is pinned or
+/// wanted.
 final class PinChips extends HBox {
   private static final Messages MESSAGES = Messages.of(PinChips.class);
 

@@ -1,5 +1,5 @@
-/// The object before and after, and the patch operations that lie between: in lines side by side or
-/// one below the other, or as a tree of fields.
+/// The object before and after a step, and the patch operations in between: as lines side by side
+/// or inline, or as a tree of fields.
 @NullMarked
 package dev.admittance.app.debug.diff;
 

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What the hook of a step answers, as an entry of a HookAnswers document.
+/// The answer of the webhook at a step, as an entry of a HookAnswers document.
 final class AnswerEdit implements Editable {
   private static final Messages MESSAGES = Messages.of(AnswerEdit.class);
 
@@ -33,7 +33,7 @@ final class AnswerEdit implements Editable {
             AnswerEdit::read);
   }
 
-  /// The text of a template for the hook of a step; empty where none is called.
+  /// The text of a template for the webhook at a step; empty if none is called.
   static Optional<String> template(TracePosition position, AnswerText template) {
     return calledHook(position)
         .map(hook -> template.entry(position.trace(), hook.hook(), hook.round()))

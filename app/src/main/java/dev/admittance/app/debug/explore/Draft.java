@@ -7,23 +7,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What a person may change at a step, as text.
+/// The editable text at a step.
 ///
-/// @param note what becomes of it, or why there is nothing to change
-/// @param text as it is in the run; empty where there is nothing to change
-/// @param reader what a changed text is tried as
+/// @param note its effect, or why there is nothing to edit
+/// @param text of the run; empty if there is nothing to edit
+/// @param reader parses the edited text
 record Draft(String note, Optional<String> text, Function<Document, Reading> reader) {
 
-  /// What a changed text comes to.
+  /// A parsed edit.
   ///
-  /// @param variation empty where it cannot be tried
+  /// @param variation empty if it cannot run
   record Reading(Optional<Variation> variation, List<Diagnostic> problems) {
     Reading {
       problems = List.copyOf(problems);
     }
   }
 
-  /// A step at which there is nothing to change.
+  /// A step with nothing to edit.
   static Draft nothing(String why) {
     return new Draft(why, Optional.empty(), _ -> new Reading(Optional.empty(), List.of()));
   }

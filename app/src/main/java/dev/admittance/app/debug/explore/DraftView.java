@@ -23,7 +23,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
-/// A text to change, with what is wrong with it and what it would be tried as.
+/// An editable text with its diagnostics and the resulting variation.
 final class DraftView extends StackPane {
   private static final Messages MESSAGES = Messages.of(DraftView.class);
 
@@ -35,9 +35,9 @@ final class DraftView extends StackPane {
 
   /// Shows a draft.
   ///
-  /// @param id what the ids of its controls begin with
-  /// @param label what the text is
-  /// @param helpers what stands above the text; may be empty
+  /// @param id the prefix of the ids of its controls
+  /// @param label of the text
+  /// @param helpers nodes above the text; may be empty
   DraftView(DraftViewModel model, String id, String label, List<Node> helpers) {
     this.model = model;
     area = new YamlArea(id + "-text", label, model.textProperty(), model::type, model::run);
@@ -69,7 +69,6 @@ final class DraftView extends StackPane {
     model.problemsProperty().subscribe(this::show);
   }
 
-  /// Takes the keys.
   void focusText() {
     area.focusText();
   }

@@ -35,9 +35,9 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
-/// A text that a person changes to run the request again. It follows the step until it is changed;
-/// then it stays until it was tried or given up, for each run on its own. Made and read away from
-/// the UI thread, and only while it is in sight.
+/// A text that the user edits to run the request again. It follows the current step until it is
+/// edited; then each run keeps its draft until it is run or discarded. Computed and parsed in the
+/// background, only while visible.
 public final class DraftViewModel {
   private static final Messages MESSAGES = Messages.of(DraftViewModel.class);
 
@@ -63,7 +63,7 @@ public final class DraftViewModel {
   private Optional<DebugRun> run = Optional.empty();
   private Optional<Job<?>> working = Optional.empty();
 
-  /// A changed text that waits for its run to be in front again.
+  /// A draft whose run is not the current one.
   private record Kept(Draft draft, String text) {}
 
   DraftViewModel(
@@ -85,47 +85,44 @@ public final class DraftViewModel {
     inSight.subscribe(_ -> follow());
   }
 
-  /// Whether a person sees it; what nobody sees is not made.
+  /// Whether it is visible; a hidden draft is not computed.
   public BooleanProperty inSightProperty() {
     return inSight;
   }
 
-  /// The text as it is now; empty where there is nothing to change.
+  /// The current text; empty if there is nothing to edit.
   public ReadOnlyStringProperty textProperty() {
     return text.getReadOnlyProperty();
   }
 
-  /// What becomes of a changed text, or why there is none.
+  /// The effect of an edited text, or why there is none.
   public ObservableValue<String> note() {
     return draft.map(Draft::note);
   }
 
-  /// Whether there is anything to change at this step.
+  /// Whether there is anything to edit at this step.
   public ObservableValue<Boolean> present() {
     return draft.map(one -> one.text().isPresent());
   }
 
-  /// Whether a person changed it.
   public ReadOnlyBooleanProperty editedProperty() {
     return edited.getReadOnlyProperty();
   }
 
-  /// What is wrong with it, in the order of the text.
+  /// The diagnostics in the order of the text.
   public ReadOnlyObjectProperty<List<Diagnostic>> problemsProperty() {
     return problems.getReadOnlyProperty();
   }
 
-  /// What it would be tried as; empty while it is as in the run, or cannot be read.
+  /// The resulting variation; empty while the text is unchanged or invalid.
   public ReadOnlyObjectProperty<Optional<Variation>> variationProperty() {
     return variation.getReadOnlyProperty();
   }
 
-  /// Whether it can be tried.
   public BooleanExpression runnable() {
     return runnable;
   }
 
-  /// Takes what a person wrote.
   public void type(String typed) {
     if (typed.equals(text.get()) || draft.get().text().isEmpty()) {
       return;
@@ -135,21 +132,20 @@ public final class DraftViewModel {
     check();
   }
 
-  /// Puts another text in its place, made away from the UI thread from the text as it is.
+  /// Replaces the text by a transformation of it, computed in the background.
   void rewrite(String title, Function<String, String> change) {
     String now = text.get();
     Job<String> job = tasks.start(title, _ -> change.apply(now));
     job.onSuccess(this::type).onFailure(failures::reportUnexpected);
   }
 
-  /// Gives up what was changed.
   public void discard() {
     run.ifPresent(one -> kept.remove(one.number()));
     edited.set(false);
     follow();
   }
 
-  /// Runs the request again with it; does nothing where it cannot be tried.
+  /// Runs the request again with the draft; does nothing if it is unchanged or invalid.
   public void run() {
     Optional<Variation> wanted = variation.get().filter(_ -> edited.get());
     wanted.ifPresent(variation -> {
@@ -160,7 +156,7 @@ public final class DraftViewModel {
     });
   }
 
-  /// The step that there is something to change at; empty without a run.
+  /// The step of the draft; empty without a run.
   Optional<TracePosition> position() {
     return session.positionProperty().get();
   }

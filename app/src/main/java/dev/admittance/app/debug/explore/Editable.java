@@ -3,9 +3,9 @@ package dev.admittance.app.debug.explore;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.session.TracePosition;
 
-/// Something of a run that a person may change as text.
+/// A part of a run that can be edited as text.
 @FunctionalInterface
 interface Editable {
-  /// What there is to change at a step; called away from the UI thread.
+  /// The draft at a step; called in the background.
   Draft at(DebugRun run, TracePosition position);
 }

@@ -6,18 +6,16 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.binding.BooleanExpression;
 
-/// What can be done with runs.
+/// The actions on runs.
 public final class ExploreActions {
   private static final Messages MESSAGES = Messages.of(ExploreActions.class);
 
   private final List<Action> all;
 
-  /// Makes the actions.
-  ///
-  /// @param compare compares the run in front
+  /// @param compare compares the current run
   /// @param rename asks for another title of a run
   /// @param present whether there is a run
-  /// @param open shows what can be changed, of one kind
+  /// @param open shows the editor of a mode
   public ExploreActions(
       RunTabsViewModel tabs,
       Runnable compare,
@@ -82,7 +80,6 @@ public final class ExploreActions {
                 () -> open.accept(TryViewModel.Mode.ORDER)));
   }
 
-  /// All of them.
   public List<Action> all() {
     return all;
   }

@@ -16,7 +16,7 @@ import dev.admittance.simulator.analysis.retry.Retry;
 import java.util.List;
 import java.util.Optional;
 
-/// The object as it is at a step.
+/// The object at a step.
 final class ObjectEdit implements Editable {
   private static final Messages MESSAGES = Messages.of(ObjectEdit.class);
 

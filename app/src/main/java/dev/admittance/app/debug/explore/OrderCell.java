@@ -16,7 +16,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 
-/// A hook in a list whose rows are dragged to other places.
+/// A webhook in a list with drag and drop.
 final class OrderCell extends ListCell<OrderRow> {
   private static final DataFormat ROW = new DataFormat("application/x-admittance-order-row");
   private static final PseudoClass MOVED = PseudoClass.getPseudoClass("moved");
@@ -27,7 +27,7 @@ final class OrderCell extends ListCell<OrderRow> {
   private final Label configuration = new Label();
   private final HBox content;
 
-  /// @param move gets the 0-based row that is dragged and the one that it is dropped on
+  /// @param move receives the 0-based dragged row and the drop row
   OrderCell(BiConsumer<Integer, Integer> move) {
     number.getStyleClass().add("order-number");
     name.getStyleClass().add("order-name");

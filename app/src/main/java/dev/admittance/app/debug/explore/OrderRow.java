@@ -2,7 +2,7 @@ package dev.admittance.app.debug.explore;
 
 import dev.admittance.simulator.trace.HookId;
 
-/// A hook in the order that is being changed.
+/// A webhook in the edited order.
 ///
-/// @param moved whether it has another place than in the run
+/// @param moved whether its position differs from the run
 public record OrderRow(HookId hook, String name, String configuration, boolean moved) {}

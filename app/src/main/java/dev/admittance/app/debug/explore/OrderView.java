@@ -19,8 +19,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
-/// The mutating hooks in the order in which they are called, to be moved by dragging, with buttons
-/// and with Alt+Up and Alt+Down.
+/// The mutating webhooks in call order, movable by dragging, with buttons, and with Alt+Up and
+/// Alt+Down.
 final class OrderView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(OrderView.class);
 
@@ -43,7 +43,6 @@ final class OrderView extends BorderPane {
     setBottom(bar());
   }
 
-  /// Takes the keys.
   void focusRows() {
     list.requestFocus();
     if (list.getSelectionModel().isEmpty()) {

@@ -16,7 +16,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The order in which the mutating hooks of the run in front are called, to be changed.
+/// The editable call order of the mutating webhooks of the current run.
 public final class OrderViewModel {
   private final RunsViewModel runs;
   private final ObservableList<OrderRow> rows = FXCollections.observableArrayList();
@@ -27,49 +27,47 @@ public final class OrderViewModel {
 
   private HookOrder was = new HookOrder(List.of());
 
-  /// Follows runs.
   OrderViewModel(RunsViewModel runs) {
     this.runs = runs;
     changed = Bindings.createBooleanBinding(() -> !order.get().equals(was), order);
     runs.currentProperty().subscribe(this::reset);
   }
 
-  /// The hooks in the order as it is changed so far.
+  /// The webhooks in the edited order.
   public ObservableList<OrderRow> rows() {
     return shown;
   }
 
-  /// Whether it differs from that of the run.
+  /// Whether the order differs from that of the run.
   public BooleanExpression changed() {
     return changed;
   }
 
-  /// What is different about it; empty for nothing.
+  /// The difference in words; empty for none.
   public ObservableValue<String> change() {
     return order.map(now -> now.equals(was) ? "" : now.changeFrom(was));
   }
 
-  /// Moves a hook to another place.
+  /// Moves a webhook.
   ///
   /// @param from 0-based
-  /// @param to 0-based, of the result; the nearest there is where it is outside
+  /// @param to 0-based in the result; clamped to the list
   public void move(int from, int to) {
     if (from >= 0 && from < rows.size()) {
       set(order.get().moved(rows.get(from).hook(), to));
     }
   }
 
-  /// Gives up what was changed.
   public void discard() {
     set(was);
   }
 
-  /// Runs the request again in this order; does nothing where it is that of the run.
+  /// Runs the request again in this order; does nothing if it is unchanged.
   public void run() {
     run(order.get());
   }
 
-  /// Whether a hook can be called earlier or later.
+  /// Whether a webhook can move.
   ///
   /// @param by -1 for earlier, 1 for later
   boolean canMove(HookId hook, int by) {
@@ -77,7 +75,7 @@ public final class OrderViewModel {
     return at >= 0 && at + by >= 0 && at + by < was.hooks().size();
   }
 
-  /// Runs the request again with a hook called earlier or later than in the run in front.
+  /// Runs the request again with a webhook called earlier or later than in the current run.
   void runWith(HookId hook, int by) {
     run(was.moved(hook, was.hooks().indexOf(hook) + by));
   }

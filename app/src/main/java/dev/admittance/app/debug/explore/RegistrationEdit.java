@@ -12,7 +12,7 @@ import dev.admittance.simulator.analysis.retry.HookText;
 import dev.admittance.simulator.trace.HookRun;
 import java.util.Optional;
 
-/// The registration of the hook of a step.
+/// The registration of the webhook at a step.
 final class RegistrationEdit implements Editable {
   private static final Messages MESSAGES = Messages.of(RegistrationEdit.class);
 

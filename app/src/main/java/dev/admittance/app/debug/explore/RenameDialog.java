@@ -21,13 +21,12 @@ public final class RenameDialog {
   private final DialogLayer dialogs;
   private final RunTabsViewModel model;
 
-  /// Asks in a layer.
   public RenameDialog(DialogLayer dialogs, RunTabsViewModel model) {
     this.dialogs = dialogs;
     this.model = model;
   }
 
-  /// Asks for another title of the run in front; does nothing for one that keeps its own.
+  /// Asks for another title of the current run; does nothing if its title is fixed.
   public void showForCurrent() {
     model.current().getValue().filter(run -> !run.isBase()).ifPresent(this::show);
   }

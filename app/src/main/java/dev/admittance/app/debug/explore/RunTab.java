@@ -5,16 +5,15 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.simulator.trace.Narration;
 import java.util.Optional;
 
-/// A run as its tab tells it.
+/// The tab of a run.
 ///
-/// @param title what is different about it, and of which request it is where that is not the one of
-///   the selected capture
-/// @param details the same at length
+/// @param title the changes, and the request if it is not the selected capture
+/// @param details the full text
 public record RunTab(DebugRun run, String title, String details, Verdict verdict) {
 
   /// The tab of a run.
   ///
-  /// @param base the run of the selected capture as it is
+  /// @param base the unchanged run of the selected capture
   static RunTab of(DebugRun run, Optional<DebugRun> base) {
     Verdict verdict = Verdict.of(run.trace());
     String request = Narration.request(run.trace().request());
@@ -26,12 +25,12 @@ public record RunTab(DebugRun run, String title, String details, Verdict verdict
         verdict);
   }
 
-  /// What the id of its tab ends with.
+  /// The suffix of the tab's id.
   String id() {
     return "run-" + run.number();
   }
 
-  /// Whether a person made it, and may close it.
+  /// Whether the user created the run and can close it.
   boolean isClosable() {
     return !run.isBase();
   }

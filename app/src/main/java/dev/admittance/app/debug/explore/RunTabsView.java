@@ -19,7 +19,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 
-/// The runs as a strip of tabs; not there while there is nothing to choose.
+/// The runs as a strip of tabs, hidden while there is only one.
 public final class RunTabsView extends StackPane {
   private static final Messages MESSAGES = Messages.of(RunTabsView.class);
 
@@ -31,7 +31,6 @@ public final class RunTabsView extends StackPane {
   private final TabPane strip = new TabPane();
   private boolean drawing;
 
-  /// Shows runs.
   public RunTabsView(RunTabsViewModel model, CompareViewModel compare, RenameDialog rename) {
     this.compare = compare;
     this.model = model;

@@ -14,7 +14,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/// The runs as tabs. Called on the UI thread.
+/// The runs as tabs. Confined to the UI thread.
 public final class RunTabsViewModel {
   private final RunsViewModel runs;
   private final ObservableList<RunTab> tabs = FXCollections.observableArrayList();
@@ -23,7 +23,6 @@ public final class RunTabsViewModel {
   private final BooleanBinding wanted;
   private final BooleanBinding closable;
 
-  /// Follows runs.
   public RunTabsViewModel(RunsViewModel runs) {
     this.runs = runs;
     wanted =
@@ -36,75 +35,73 @@ public final class RunTabsViewModel {
     runs.runs().addListener((ListChangeListener<DebugRun>) _ -> draw());
   }
 
-  /// The tabs, that of the run without changes first.
+  /// The tabs, with the unchanged run first.
   public ObservableList<RunTab> tabs() {
     return shown;
   }
 
-  /// Whether there is anything to choose: a run that a person made.
+  /// Whether the user created any run.
   public BooleanExpression wanted() {
     return wanted;
   }
 
-  /// Whether there is another run to go to.
+  /// Whether there are several runs.
   public BooleanExpression several() {
     return several;
   }
 
-  /// Whether the run in front may be closed.
+  /// Whether the current run can be closed.
   public BooleanExpression closable() {
     return closable;
   }
 
-  /// The run in front.
   public ObservableValue<Optional<DebugRun>> current() {
     return runs.currentProperty();
   }
 
-  /// The request of the run in front, in a line; empty without one.
+  /// The request of the current run in one line; empty without one.
   public ObservableValue<String> request() {
     return runs.currentProperty()
         .map(run -> run.map(one -> Narration.request(one.trace().request())).orElse(""));
   }
 
-  /// What the run in front comes to.
+  /// The verdict of the current run.
   public ObservableValue<Optional<Verdict>> verdict() {
     return runs.currentProperty().map(run -> run.map(one -> Verdict.of(one.trace())));
   }
 
-  /// Shows a run.
   public void show(DebugRun run) {
     runs.show(run);
   }
 
-  /// Shows the run behind the one in front; the first behind the last.
+  /// Shows the next run; wraps around.
   public void showNext() {
     step(1);
   }
 
-  /// Shows the run before the one in front; the last before the first.
+  /// Shows the previous run; wraps around.
   public void showPrevious() {
     step(-1);
   }
 
-  /// Forgets a run that a person made.
+  /// Closes a run that the user created.
   public void close(DebugRun run) {
     runs.close(run);
   }
 
-  /// Forgets the run in front, if a person made it.
+  /// Closes the current run if the user created it.
   public void closeCurrent() {
     runs.currentProperty().get().ifPresent(runs::close);
   }
 
-  /// Forgets all runs that a person made, except for one.
+  /// Closes all runs that the user created except one.
   public void closeOthers(DebugRun kept) {
     List<DebugRun> others = runs.runs().stream().filter(run -> !run.equals(kept)).toList();
     runs.show(kept);
     others.forEach(runs::close);
   }
 
-  /// Gives a run another title; does nothing for a blank one.
+  /// Renames a run; does nothing if the title is blank.
   public void rename(DebugRun run, String title) {
     if (!title.isBlank()) {
       runs.rename(run, title.strip());

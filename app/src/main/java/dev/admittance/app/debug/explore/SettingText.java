@@ -9,11 +9,11 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.analysis.retry.HookSetting;
 import java.util.List;
 
-/// Changes a setting in the text of a registration.
+/// Changes a field in the YAML of a registration.
 final class SettingText {
   private SettingText() {}
 
-  /// The text with another value; the same text where it cannot be read.
+  /// The text with another value; unchanged if it cannot be parsed.
   static String with(String text, HookSetting setting, String value) {
     List<Document> documents = DocumentReader.read(new SourceText("draft", text)).documents();
     return documents.size() == 1

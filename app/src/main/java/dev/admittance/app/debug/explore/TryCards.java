@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/// What can be tried on the hook of a card.
+/// The variations in the menu of a webhook's card.
 public final class TryCards {
   private static final Messages MESSAGES = Messages.of(TryCards.class);
 
   private TryCards() {}
 
-  /// The lines of a card's menu.
+  /// The items of a card's menu.
   ///
-  /// @param open shows what can be changed, of one kind
+  /// @param open shows the editor of a mode
   public static List<CardAction> of(
       TryViewModel trying, DebugSession session, Consumer<TryViewModel.Mode> open) {
     Predicate<LaneCard> reached = card -> card.hook().isPresent() && !card.steps().isEmpty();

@@ -2,11 +2,10 @@ package dev.admittance.app.debug.explore;
 
 import java.util.List;
 
-/// A setting of a hook that is quick to change.
+/// A field of a webhook with quick choices.
 ///
-/// @param choices values as they are written
+/// @param choices values as written
 public record TrySetting(String field, List<String> choices) {
-  /// Copies the choices.
   public TrySetting {
     choices = List.copyOf(choices);
   }

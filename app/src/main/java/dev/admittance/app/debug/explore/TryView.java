@@ -19,7 +19,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 
-/// What can be changed at the current step before the request is run again: one thing at a time.
+/// The editors of the current step for running the request again, one at a time.
 public final class TryView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(TryView.class);
 
@@ -32,7 +32,6 @@ public final class TryView extends BorderPane {
   private final DraftView registration;
   private final OrderView order;
 
-  /// Shows what can be changed.
   public TryView(TryViewModel model) {
     this.model = model;
     getStyleClass().add("try");
@@ -61,7 +60,7 @@ public final class TryView extends BorderPane {
         .subscribe(shown -> contents.forEach((mode, node) -> node.setVisible(mode == shown)));
   }
 
-  /// Puts the focus on what is changed now.
+  /// Focuses the visible editor.
   public void focusEditor() {
     switch (model.modeProperty().get()) {
       case OBJECT -> object.focusText();

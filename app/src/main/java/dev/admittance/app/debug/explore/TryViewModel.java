@@ -22,7 +22,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// What can be changed at the current step before the request is run again.
+/// The drafts of the current step for running the request again.
 public final class TryViewModel {
   private static final Messages MESSAGES = Messages.of(TryViewModel.class);
 
@@ -36,15 +36,13 @@ public final class TryViewModel {
   private final OrderViewModel order;
   private final BooleanBinding onHook;
 
-  /// What is changed.
   public enum Mode {
-    /// The object at the step.
     OBJECT(Messages.of(TryViewModel.class).get("mode.object")),
-    /// What the hook of the step answers.
+    /// The answer of the webhook at the step.
     ANSWER(Messages.of(TryViewModel.class).get("mode.answer")),
-    /// How the hook of the step is registered.
+    /// The registration of the webhook at the step.
     REGISTRATION(Messages.of(TryViewModel.class).get("mode.registration")),
-    /// The order of the mutating hooks.
+    /// The call order of the mutating webhooks.
     ORDER(Messages.of(TryViewModel.class).get("mode.order"));
 
     private final String title;
@@ -53,13 +51,11 @@ public final class TryViewModel {
       this.title = title;
     }
 
-    /// What people read.
     public String title() {
       return title;
     }
   }
 
-  /// Follows a session and its runs.
   public TryViewModel(
       DebugSession session, RunsViewModel runs, TaskRunner tasks, Failures failures) {
     this.session = session;
@@ -74,42 +70,39 @@ public final class TryViewModel {
     registration.inSightProperty().bind(inSight.and(mode.isEqualTo(Mode.REGISTRATION)));
   }
 
-  /// What is changed now.
   public ObjectProperty<Mode> modeProperty() {
     return mode;
   }
 
-  /// Whether a person sees it.
   public BooleanProperty inSightProperty() {
     return inSight;
   }
 
-  /// The object at the step.
   public DraftViewModel object() {
     return object;
   }
 
-  /// What the hook of the step answers.
+  /// The answer of the webhook at the step.
   public DraftViewModel answer() {
     return answer;
   }
 
-  /// How the hook of the step is registered.
+  /// The registration of the webhook at the step.
   public DraftViewModel registration() {
     return registration;
   }
 
-  /// The order of the mutating hooks.
+  /// The call order of the mutating webhooks.
   public OrderViewModel order() {
     return order;
   }
 
-  /// The titles of the answers to begin with.
+  /// The titles of the answer templates.
   public List<String> templates() {
     return List.of(AnswerText.values()).stream().map(AnswerText::title).toList();
   }
 
-  /// Takes an answer to begin with; does nothing at a step of no call.
+  /// Starts with an answer template; does nothing if the step calls no webhook.
   ///
   /// @param title one of [#templates()]
   public void begin(String title) {
@@ -126,14 +119,14 @@ public final class TryViewModel {
                 text -> AnswerEdit.template(at, template).orElse(text)));
   }
 
-  /// The settings of a hook that are quick to change.
+  /// The fields of a webhook with quick choices.
   public List<TrySetting> settings() {
     return List.of(HookSetting.values()).stream()
         .map(setting -> new TrySetting(setting.field(), setting.choices()))
         .toList();
   }
 
-  /// Changes a setting in the text of the registration.
+  /// Changes a field in the YAML of the registration.
   public void set(TrySetting setting, String value) {
     HookSetting wanted =
         List.of(HookSetting.values()).stream()
@@ -145,12 +138,12 @@ public final class TryViewModel {
         text -> SettingText.with(text, wanted, value));
   }
 
-  /// Whether the step is one of a hook.
+  /// Whether the step belongs to a webhook.
   public BooleanExpression onHook() {
     return onHook;
   }
 
-  /// Runs the request again without the hook of the step; does nothing at a step of no hook.
+  /// Runs the request again without the webhook of the step; does nothing if the step has none.
   public void leaveOutCurrent() {
     hook().ifPresent(this::leaveOut);
   }
@@ -159,7 +152,7 @@ public final class TryViewModel {
     return session.positionProperty().get().flatMap(TracePosition::hookRun).map(HookRun::hook);
   }
 
-  /// Runs the request again without a hook: registered for nothing, it is never called.
+  /// Runs the request again with a webhook whose rules match nothing, so that it is never called.
   public void leaveOut(HookId hook) {
     runs.rerun(
         new Variation(

@@ -13,17 +13,15 @@ import javafx.scene.layout.StackPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
 
-/// A short YAML text to be changed. Only the lines in sight are coloured. Tab leaves it, as it does
-/// any other field; Ctrl+Enter runs what it is for.
+/// An editor of a short YAML text, which highlights only the visible lines. Tab leaves it like
+/// other fields; Ctrl+Enter runs its command.
 final class YamlArea extends StackPane {
   private final CodeArea area = new CommonCodeArea();
 
-  /// Follows a text.
-  ///
   /// @param id of the text
   /// @param label its accessible name
-  /// @param typed gets what a person writes
-  /// @param enter called on Ctrl+Enter
+  /// @param typed receives the edited text
+  /// @param enter runs on Ctrl+Enter
   YamlArea(
       String id,
       String label,
@@ -40,12 +38,11 @@ final class YamlArea extends StackPane {
     text.subscribe(this::show);
   }
 
-  /// Takes the keys.
   void focusText() {
     area.requestFocus();
   }
 
-  /// Puts the caret at a place, 1-based.
+  /// Moves the caret to a 1-based position.
   void goTo(int line, int column) {
     int paragraph = Math.clamp(line - 1, 0, area.getParagraphs().size() - 1);
     area.moveTo(paragraph, Math.clamp(column - 1, 0, area.getParagraphLength(paragraph)));

@@ -1,5 +1,5 @@
-/// What a person tries on a request: the runs that come of it as tabs, and what can be changed in
-/// place before the request is run again.
+/// The variations that a user tries on a request: the runs as tabs, and the editors for running the
+/// request again.
 @NullMarked
 package dev.admittance.app.debug.explore;
 

@@ -8,7 +8,7 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 
-/// One answer in two lines: whose it is and when it holds, and what it says.
+/// An answer in two lines: its hook and condition, and its response.
 final class AnswerCell extends ListCell<AnswerRow> {
   private static final Messages MESSAGES = Messages.of(AnswerCell.class);
 

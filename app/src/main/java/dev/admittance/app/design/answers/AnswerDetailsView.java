@@ -13,7 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 
-/// The fields of the answer that is worked on, and what can be done with it.
+/// The fields and the actions of the selected answer.
 final class AnswerDetailsView extends VBox {
   private static final Messages MESSAGES = Messages.of(AnswerDetailsView.class);
 

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The edits of a HookAnswers document, each as small as it can be.
+/// The smallest edits of a HookAnswers document.
 final class AnswerEdits {
   private static final FieldPath ANSWERS = FieldPath.ROOT.child("answers");
   private static final List<String> KINDS = List.of("response", "http", "error", "call");
@@ -33,7 +33,6 @@ final class AnswerEdits {
 
   private AnswerEdits() {}
 
-  /// A response that allows with a patch.
   static JsonObject patched(List<JsonObject> operations) {
     return JsonObject.builder()
         .put("allowed", JsonBoolean.of(true))
@@ -42,7 +41,6 @@ final class AnswerEdits {
         .build();
   }
 
-  /// The entry for a hook.
   static JsonObject entry(HookName hook, ResponseTemplate template) {
     JsonObject.Builder entry = JsonObject.builder().put("webhook", hook.webhook());
     if (hook.ambiguous()) {
@@ -65,7 +63,7 @@ final class AnswerEdits {
     return List.of(new Edit.MoveItem(ANSWERS, from, to));
   }
 
-  /// Sets a field of an entry; without a text it goes.
+  /// Sets a field of an entry; an empty text removes the field.
   static List<Edit> set(int index, String field, String text) {
     FieldPath path = ANSWERS.index(index).child(field);
     return List.of(
@@ -82,13 +80,13 @@ final class AnswerEdits {
             ANSWERS.index(index).child("response").child("status").child(field), value));
   }
 
-  /// Has an entry answer what a template says.
+  /// Replaces the response of an entry by a template's.
   static List<Edit> respond(AnswerRow row, ResponseTemplate template) {
     String kind = template.fields().nameAt(0);
     return respond(row, kind, template.fields().valueAt(0));
   }
 
-  /// Has an entry answer with a patch; whatever else it responds stays.
+  /// Sets the patch of an entry; the other fields of the response stay.
   static List<Edit> patch(AnswerRow row, List<JsonObject> operations) {
     Optional<JsonObject> response =
         row.json()

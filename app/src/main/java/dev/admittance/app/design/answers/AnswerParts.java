@@ -14,14 +14,13 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The pieces that the views of this package are made of.
+/// The controls that the views of this package share.
 final class AnswerParts {
-  /// The style sheet of this package.
   static final String SHEET = String.valueOf(AnswerParts.class.getResource("answers.css"));
 
   private AnswerParts() {}
 
-  /// A button with an icon and a title; without a title the tooltip names it.
+  /// A button with an icon; the tooltip is its accessible name where it has no title.
   static Button button(String id, String icon, String title, String tooltip, Runnable action) {
     Button button = new Button(title, new FontIcon(icon));
     button.setId(id);
@@ -35,7 +34,6 @@ final class AnswerParts {
     return button;
   }
 
-  /// A button that opens a menu.
   static MenuButton menu(String id, String icon, String title, String tooltip) {
     MenuButton menu = new MenuButton(title, new FontIcon(icon));
     menu.setId(id);
@@ -45,14 +43,12 @@ final class AnswerParts {
     return menu;
   }
 
-  /// A line for each template.
   static MenuItem item(ResponseTemplate template, Consumer<ResponseTemplate> action) {
     MenuItem item = new MenuItem(template.title());
     item.setOnAction(_ -> action.accept(template));
     return item;
   }
 
-  /// A field for a text.
   static TextField field(String id, String name, String prompt, StringProperty text) {
     TextField field = new TextField();
     field.setId(id);
@@ -63,7 +59,6 @@ final class AnswerParts {
     return field;
   }
 
-  /// A label for a field.
   static Label label(String text, Node field) {
     Label label = new Label(text);
     label.getStyleClass().add("answers-label");
@@ -71,7 +66,7 @@ final class AnswerParts {
     return label;
   }
 
-  /// Shows a node only where it is wanted, and without leaving a gap.
+  /// Shows a node only while `wanted` holds; a hidden node takes no room.
   static void showWhere(ObservableValue<Boolean> wanted, Node node) {
     node.visibleProperty().bind(wanted);
     node.managedProperty().bind(node.visibleProperty());

@@ -12,14 +12,13 @@ import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One entry of a HookAnswers document, as it is written and however wrong it is.
+/// An entry of a HookAnswers document as written, valid or not.
 ///
-/// @param index 0-based place among the answers
-/// @param json the entry
+/// @param index 0-based
 public record AnswerRow(int index, JsonObject json) {
   private static final Messages MESSAGES = Messages.of(AnswerRow.class);
 
-  /// The entries of a document, in its order; entries that are no mapping are empty ones.
+  /// The entries of a document in order; an entry that is no mapping becomes an empty object.
   static List<AnswerRow> of(Node.Mapping document) {
     List<AnswerRow> rows = new ArrayList<>();
     if (document.find("answers").orElse(null) instanceof Node.Sequence answers) {
@@ -38,7 +37,7 @@ public record AnswerRow(int index, JsonObject json) {
     return isOfInitializer() ? text("initializer") : text("webhook");
   }
 
-  /// Whether an initializer answers, and no webhook.
+  /// Whether the entry answers for an initializer rather than a webhook.
   public boolean isOfInitializer() {
     return json.has("initializer");
   }
@@ -61,12 +60,12 @@ public record AnswerRow(int index, JsonObject json) {
     return text(object(response(), "status"), name);
   }
 
-  /// Whether it denies.
+  /// Whether `response.allowed` is `false`.
   public boolean denies() {
     return response().get("allowed") instanceof JsonBoolean allowed && !allowed.value();
   }
 
-  /// The operations of `response.patch` where it is written as a list; empty for none.
+  /// The operations of `response.patch`; empty unless it is written as a list.
   public List<JsonObject> patch() {
     return response().get("patch") instanceof JsonArray items
         ? items.items().stream()
@@ -84,7 +83,7 @@ public record AnswerRow(int index, JsonObject json) {
     return parent.get(name) instanceof JsonObject object ? object : JsonObject.EMPTY;
   }
 
-  /// What it answers, in a few words.
+  /// The response in a few words.
   public String summary() {
     if (json.has("response")) {
       return ofResponse();
@@ -123,7 +122,7 @@ public record AnswerRow(int index, JsonObject json) {
     return response().has("auditAnnotations") ? MESSAGES.get("says.audits", says) : says;
   }
 
-  /// When it answers, in a few words; empty for always.
+  /// The condition and round in a few words; empty if the answer always applies.
   public String condition() {
     List<String> parts = new ArrayList<>();
     if (!text("configuration").isEmpty()) {

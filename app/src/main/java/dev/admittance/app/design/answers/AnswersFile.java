@@ -6,7 +6,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.json.YamlLines;
 import java.util.List;
 
-/// The text of a new file with answers.
+/// The text of a new HookAnswers file.
 final class AnswersFile {
   private AnswersFile() {}
 

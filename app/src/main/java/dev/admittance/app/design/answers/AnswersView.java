@@ -20,7 +20,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The answers of a document, the one that is worked on, and the builder of its patch.
+/// The answers of a HookAnswers document, the fields of the selected one, and its patch builder.
 public final class AnswersView extends VBox {
   private static final Messages MESSAGES = Messages.of(AnswersView.class);
 
@@ -28,7 +28,6 @@ public final class AnswersView extends VBox {
   private final ListView<AnswerRow> list = new ListView<>();
   private boolean following;
 
-  /// Shows answers.
   public AnswersView(AnswersViewModel answers) {
     this.answers = answers;
     setId("design/answers");
@@ -37,7 +36,7 @@ public final class AnswersView extends VBox {
     getStylesheets().add(AnswerParts.SHEET);
     fillList();
     VBox chosen = new VBox(missing(), list, new AnswerDetailsView(answers), problems());
-    // An object takes all the room that there is.
+    // The patch builder needs the whole height.
     AnswerParts.showWhere(answers.builder().openProperty().not(), chosen);
     getChildren().setAll(bar(), chosen, new PatchBuilderView(answers.builder()));
     AnswerParts.showWhere(answers.shownProperty(), this);
@@ -57,7 +56,7 @@ public final class AnswersView extends VBox {
         AnswerParts.menu(
             "design/answers/add", "mdi2p-plus", MESSAGES.get("add"), MESSAGES.get("add.spoken"));
     add.setOnShowing(_ -> add.getItems().setAll(hooks()));
-    // A menu without lines never opens, so that it would never be filled.
+    // JavaFX never opens an empty menu, so it would never be filled.
     add.getItems().setAll(new MenuItem(MESSAGES.get("no-hooks")));
     HBox bar = new HBox(title, how, add);
     bar.getStyleClass().add("panel-bar");
@@ -87,7 +86,7 @@ public final class AnswersView extends VBox {
     return menu;
   }
 
-  /// Hooks that nobody answers for, each with a button that mends it.
+  /// The hooks without an answer, each with a button that adds one.
   private Node missing() {
     VBox lines = new VBox();
     lines.setId("design/answers/missing");

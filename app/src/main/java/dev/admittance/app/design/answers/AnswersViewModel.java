@@ -28,12 +28,11 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 
-/// A HookAnswers document: its answers in the order in which they are tried, the one that is worked
-/// on, and the hooks that nobody answers for.
+/// The answers of a HookAnswers document in the order in which they are tried, the selected one,
+/// and the hooks without an answer.
 public final class AnswersViewModel {
   private static final Messages MESSAGES = Messages.of(AnswersViewModel.class);
 
-  /// The kind of the documents.
   public static final String KIND = "HookAnswers";
 
   private final EditedObject object;
@@ -56,7 +55,6 @@ public final class AnswersViewModel {
   private Optional<ObjectSnapshot> snapshot = Optional.empty();
   private int wanted = -1;
 
-  /// Follows an object.
   public AnswersViewModel(
       EditedObject object, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
     this.object = object;
@@ -71,78 +69,74 @@ public final class AnswersViewModel {
                     open -> update(missing, open.map(MissingAnswers::in).orElse(List.of()))));
   }
 
-  /// Stops following the object.
   public void detach() {
     subscription.unsubscribe();
     builder.close();
   }
 
-  /// Makes patches for the answer that is worked on.
   public PatchBuilderViewModel builder() {
     return builder;
   }
 
-  /// Whether the object is a document with answers.
+  /// Whether the edited object is a HookAnswers document.
   public ReadOnlyBooleanProperty shownProperty() {
     return shown.getReadOnlyProperty();
   }
 
-  /// The answers, in their order.
   public ObservableList<AnswerRow> rows() {
     return rows;
   }
 
-  /// The hooks of the workspace that nobody answers for.
+  /// The hooks of the workspace without an answer.
   public ObservableList<HookName> missing() {
     return missing;
   }
 
-  /// All hooks of the workspace.
   public List<HookName> hooks() {
     return workspace.currentProperty().get().map(MissingAnswers::hooks).orElse(List.of());
   }
 
-  /// What is wrong with the answer that is worked on.
+  /// The diagnostics of the selected answer.
   public ObservableList<Diagnostic> problems() {
     return problems;
   }
 
-  /// The 0-based place of the answer that is worked on; -1 for none.
+  /// The 0-based index of the selected answer; -1 for none.
   public ReadOnlyIntegerProperty indexProperty() {
     return index.getReadOnlyProperty();
   }
 
-  /// The answer that is worked on; empty for none.
+  /// The selected answer; empty for none.
   public ReadOnlyObjectProperty<Optional<AnswerRow>> selectedProperty() {
     return selected.getReadOnlyProperty();
   }
 
-  /// `when`; setting it writes it.
+  /// The field `when`; a new value is written to the file.
   public StringProperty whenProperty() {
     return when.property();
   }
 
-  /// `round`: `0`, `1` or nothing; setting it writes it.
+  /// The field `round`: `0`, `1` or empty; a new value is written to the file.
   public StringProperty roundProperty() {
     return round.property();
   }
 
-  /// `delay`; setting it writes it.
+  /// The field `delay`; a new value is written to the file.
   public StringProperty delayProperty() {
     return delay.property();
   }
 
-  /// The message of a denial; setting it writes it.
+  /// The message of a denial; a new value is written to the file.
   public StringProperty messageProperty() {
     return message.property();
   }
 
-  /// The code of a denial; setting it writes it where it is a number.
+  /// The code of a denial; a new value is written to the file if it is a number.
   public StringProperty codeProperty() {
     return code.property();
   }
 
-  /// Works on another answer.
+  /// Selects an answer. An index out of range selects none.
   public void select(int row) {
     int bounded = row < 0 || row >= rows.size() ? -1 : row;
     if (bounded != index.get()) {
@@ -151,7 +145,7 @@ public final class AnswersViewModel {
     }
   }
 
-  /// Adds an answer for a hook, which is worked on from then on. It goes behind all others.
+  /// Appends an answer for a hook and selects it.
   public void add(HookName hook, ResponseTemplate template) {
     insert(
         rows.size(),
@@ -164,8 +158,7 @@ public final class AnswersViewModel {
     object.edit(title, AnswerEdits.insert(at, entry));
   }
 
-  /// Puts an answer in front of the one that is worked on, which is the same but for its condition
-  /// and its patch.
+  /// Inserts a copy of the selected answer in front of it, with another condition and patch.
   void addBefore(String condition, List<JsonObject> patch) {
     selected
         .get()
@@ -188,14 +181,13 @@ public final class AnswersViewModel {
         });
   }
 
-  /// Removes the answer that is worked on.
   public void remove() {
     edit(MESSAGES.get("edit.remove"), row -> AnswerEdits.remove(row.index()));
   }
 
-  /// Moves the answer that is worked on, so that it is tried sooner or later.
+  /// Moves the selected answer.
   ///
-  /// @param by -1 for sooner, 1 for later
+  /// @param by -1 to try it earlier, 1 to try it later
   public void move(int by) {
     int to = index.get() + by;
     if (index.get() >= 0 && to >= 0 && to < rows.size()) {
@@ -207,12 +199,12 @@ public final class AnswersViewModel {
     }
   }
 
-  /// Has the answer that is worked on respond what a template says.
+  /// Replaces the response of the selected answer by a template's.
   public void respond(ResponseTemplate template) {
     edit(template.title(), row -> AnswerEdits.respond(row, template));
   }
 
-  /// Has the answer that is worked on respond with a patch.
+  /// Sets the patch of the selected answer.
   void patch(List<JsonObject> operations) {
     edit(MESSAGES.get("edit.patch"), row -> AnswerEdits.patch(row, operations));
   }
@@ -310,7 +302,7 @@ public final class AnswersViewModel {
         .orElse(List.of());
   }
 
-  /// Lists that stay the same keep what is selected and focused in them.
+  /// Updates a list without replacing equal content, which would lose selection and focus.
   static <T> void update(ObservableList<T> list, List<T> now) {
     if (!list.equals(now)) {
       list.setAll(now);

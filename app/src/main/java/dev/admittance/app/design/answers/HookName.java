@@ -2,14 +2,14 @@ package dev.admittance.app.design.answers;
 
 import dev.admittance.app.messages.Messages;
 
-/// A hook of the workspace that can be answered for.
+/// A hook of the workspace that can have an answer.
 ///
 /// @param ambiguous whether another configuration has a hook of this name
 
 public record HookName(String webhook, String configuration, boolean ambiguous) {
   private static final Messages MESSAGES = Messages.of(HookName.class);
 
-  /// What people read.
+  /// The name as shown, with the configuration if it is ambiguous.
   public String title() {
     return ambiguous ? MESSAGES.get("hook-in", webhook, configuration) : webhook;
   }

@@ -6,11 +6,10 @@ import dev.admittance.workspace.Workspace;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The hooks of a workspace and those of them that nobody answers for.
+/// The hooks of a workspace, and those without an answer.
 final class MissingAnswers {
   private MissingAnswers() {}
 
-  /// All hooks, configuration by configuration.
   static List<HookName> hooks(Workspace workspace) {
     List<HookName> all =
         Stream.concat(
@@ -37,7 +36,7 @@ final class MissingAnswers {
         .toList();
   }
 
-  /// The hooks without any answer; a run takes it that they allow.
+  /// The hooks without an answer, which a run takes to allow.
   static List<HookName> in(Workspace workspace) {
     return hooks(workspace).stream()
         .filter(hook -> workspace.answers().stream().noneMatch(answer -> isFor(answer, hook)))

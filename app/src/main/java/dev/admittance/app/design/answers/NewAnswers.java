@@ -18,8 +18,8 @@ import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// Writes a file beside the one that is worked on, in which each hook that nobody answers for
-/// allows, and opens it.
+/// Creates and opens a HookAnswers file next to the current one, in which each hook without an
+/// answer allows.
 public final class NewAnswers {
   private static final Messages MESSAGES = Messages.of(NewAnswers.class);
 
@@ -29,7 +29,6 @@ public final class NewAnswers {
   private final Failures failures;
   private final BooleanExpression possible;
 
-  /// Works in the open workspace.
   public NewAnswers(
       WorkspaceViewModel workspace, OpenFiles files, TaskRunner tasks, Failures failures) {
     this.workspace = workspace;
@@ -40,7 +39,7 @@ public final class NewAnswers {
         Bindings.createBooleanBinding(() -> !missing().isEmpty(), workspace.currentProperty());
   }
 
-  /// Whether there is a hook that nobody answers for.
+  /// Whether any hook has no answer.
   public BooleanExpression possible() {
     return possible;
   }
@@ -49,7 +48,7 @@ public final class NewAnswers {
     return workspace.currentProperty().get().map(MissingAnswers::in).orElse(List.of());
   }
 
-  /// Writes and opens the file; does nothing where each hook has an answer.
+  /// Creates and opens the file; does nothing if each hook has an answer.
   public void create() {
     Optional<Workspace> open = workspace.currentProperty().get();
     if (open.isPresent() && possible.get()) {
@@ -63,7 +62,7 @@ public final class NewAnswers {
     }
   }
 
-  /// The folder of the file that is worked on, with a slash at its end; empty for the root.
+  /// The folder of the current file with a trailing slash; empty for the root.
   private String folder() {
     String name = files.selectedProperty().get().map(OpenFile::name).orElse("");
     return name.substring(0, name.lastIndexOf('/') + 1);

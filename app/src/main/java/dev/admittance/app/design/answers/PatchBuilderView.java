@@ -17,7 +17,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// An object to edit, the patch that does the same, and what it does elsewhere.
+/// The object to edit, the patch that results, and its effect on the other objects that the hook
+/// sees.
 final class PatchBuilderView extends VBox {
   private static final Messages MESSAGES = Messages.of(PatchBuilderView.class);
 

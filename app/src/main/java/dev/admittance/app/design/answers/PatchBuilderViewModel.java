@@ -24,8 +24,8 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Makes a JSON Patch from an object that somebody edits: what the hook gets to see of a capture.
-/// The patch is tried on everything else that the hook sees.
+/// Makes a JSON Patch from the edits of an object that the hook sees in a capture, and tries the
+/// patch on every other object that the hook sees.
 public final class PatchBuilderViewModel {
   private static final Messages MESSAGES = Messages.of(PatchBuilderViewModel.class);
 
@@ -48,7 +48,6 @@ public final class PatchBuilderViewModel {
   private Optional<Job<List<Sight>>> finding = Optional.empty();
   private Optional<Job<Worked>> working = Optional.empty();
 
-  /// What a text comes to.
   private record Worked(PatchDraft draft, List<PreviewRow> preview) {}
 
   PatchBuilderViewModel(
@@ -62,13 +61,12 @@ public final class PatchBuilderViewModel {
     sight.subscribe((_, now) -> now.ifPresent(this::begin));
   }
 
-  /// Whether a patch is being made.
+  /// Whether the builder is open.
   public ReadOnlyBooleanProperty openProperty() {
     return open.getReadOnlyProperty();
   }
 
-  /// What there is to say: that something is under way, or why there is no patch; empty for
-  /// nothing.
+  /// The progress, or why there is no patch; empty for neither.
   public ReadOnlyStringProperty noteProperty() {
     return note.getReadOnlyProperty();
   }
@@ -78,37 +76,36 @@ public final class PatchBuilderViewModel {
     return sights;
   }
 
-  /// The object that is edited; empty for none. Another one begins anew.
+  /// The edited object; empty for none. Another object starts over.
   public ObjectProperty<Optional<Sight>> sightProperty() {
     return sight;
   }
 
-  /// The object as YAML, to be edited.
+  /// The edited object as YAML.
   public StringProperty textProperty() {
     return text;
   }
 
-  /// Whether the patch tests what it finds before it changes it.
+  /// Whether the patch has a `test` operation for each value that it changes.
   public BooleanProperty guardedProperty() {
     return guarded;
   }
 
-  /// The operations, one a line.
   public ReadOnlyStringProperty patchTextProperty() {
     return patchText.getReadOnlyProperty();
   }
 
-  /// What the patch does to each object that the hook sees.
+  /// The effect of the patch on each object that the hook sees.
   public ObservableList<PreviewRow> preview() {
     return preview;
   }
 
-  /// Whether there is a patch that can be used.
+  /// Whether the patch can be written into the answer.
   public ReadOnlyBooleanProperty usableProperty() {
     return usable.getReadOnlyProperty();
   }
 
-  /// Begins with the answer that is worked on, and with the patch that it has.
+  /// Starts with the selected answer and its patch.
   public void start() {
     Optional<AnswerRow> row = answers.selectedProperty().get();
     Optional<Workspace> current = workspace.currentProperty().get();
@@ -145,7 +142,7 @@ public final class PatchBuilderViewModel {
     }
   }
 
-  /// Ends; what was not used is gone.
+  /// Discards the patch.
   public void close() {
     finding.ifPresent(Job::cancel);
     working.ifPresent(Job::cancel);
@@ -212,7 +209,7 @@ public final class PatchBuilderViewModel {
     AnswersViewModel.update(preview, worked.preview());
   }
 
-  /// Writes the patch into the answer.
+  /// Writes the patch into the selected answer.
   public void use() {
     if (usable.get()) {
       answers.patch(patch);
@@ -220,15 +217,15 @@ public final class PatchBuilderViewModel {
     }
   }
 
-  /// The condition under which a mended patch can answer besides; empty where there is none.
+  /// The CEL condition for an additional answer with the repaired patch; empty if there is none.
   public Optional<String> condition(PreviewRow row) {
     return row.repaired()
         .map(Repaired::operations)
         .flatMap(mended -> RepairCondition.of(patch, mended));
   }
 
-  /// Writes the patch, and in front of it an answer with the mended one for objects such as a
-  /// row's; where no condition tells them apart, the mended patch alone.
+  /// Writes the patch, preceded by an answer with the repaired patch for objects like the row's; if
+  /// no condition separates them, writes the repaired patch alone.
   public void useRepaired(PreviewRow row) {
     if (!usable.get() || row.repaired().isEmpty()) {
       return;

@@ -12,25 +12,24 @@ import dev.admittance.simulator.analysis.authoring.AuthoredPatch;
 import java.util.List;
 import java.util.Optional;
 
-/// What an object and its edited text come to.
+/// The patch that leads from an object to its edited text, or why there is none.
 sealed interface PatchDraft {
 
-  /// A patch; without operations where nothing was changed.
+  /// A patch; without operations if nothing changed.
   record Operations(List<JsonObject> operations) implements PatchDraft {
-    /// Copies the list.
     public Operations {
       operations = List.copyOf(operations);
     }
   }
 
-  /// The text is no object.
+  /// The text is not an object.
   ///
-  /// @param message why, with the line
+  /// @param message the cause, with the line
   record Unreadable(String message) implements PatchDraft {}
 
   /// Compares an object with its edited text.
   ///
-  /// @param guarded whether the patch tests what it finds
+  /// @param guarded whether the patch tests the values that it changes
   static PatchDraft of(JsonObject before, String text, boolean guarded) {
     ReadResult read = DocumentReader.read(new SourceText("object", text));
     Optional<Diagnostic> broken =

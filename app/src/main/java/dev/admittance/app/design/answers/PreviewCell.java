@@ -11,7 +11,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// One object that the hook sees: whether the patch applies to it, and how it could.
+/// An object that the hook sees: whether the patch applies to it, and the repair if it does not.
 final class PreviewCell extends ListCell<PreviewRow> {
   private static final Messages MESSAGES = Messages.of(PreviewCell.class);
 
@@ -34,7 +34,7 @@ final class PreviewCell extends ListCell<PreviewRow> {
     why.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
     lines.getStyleClass().add("answers-cell");
     setPrefWidth(0);
-    // A list takes Enter for itself, so that the button could not be reached by keys.
+    // A list consumes Enter, so the button would be unreachable by keyboard.
     setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.ENTER) {
         mend();

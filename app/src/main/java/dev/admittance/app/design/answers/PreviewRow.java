@@ -14,10 +14,10 @@ import dev.admittance.simulator.patch.PatchRun;
 import java.util.List;
 import java.util.Optional;
 
-/// What a patch does to an object that the hook sees.
+/// The effect of a patch on an object that the hook sees.
 ///
-/// @param problem which operation does not apply and why, as the server says it; empty where all do
-/// @param repaired the mended patch, where there is one
+/// @param problem the operation that does not apply and the server's reason; empty if all apply
+/// @param repaired the repaired patch, if there is one
 public record PreviewRow(Sight sight, Optional<String> problem, Optional<Repaired> repaired) {
   private static final Messages MESSAGES = Messages.of(PreviewRow.class);
 
@@ -40,7 +40,7 @@ public record PreviewRow(Sight sight, Optional<String> problem, Optional<Repaire
     };
   }
 
-  /// What becomes of the object; empty where the patch does not apply.
+  /// The object after the patch; empty if the patch does not apply.
   static Optional<JsonObject> applied(JsonObject object, List<JsonObject> patch) {
     return PatchApplication.applyAll(object, decoded(patch)) instanceof PatchRun.Complete complete
             && (complete.documents().isEmpty() ? object : complete.documents().getLast())

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The CEL condition under which a mended patch is the right one and the patch as it was is not:
-/// what the mended one adds first is missing.
+/// The CEL condition under which the repaired patch applies and the original does not: the first
+/// value that the repair adds is absent.
 final class RepairCondition {
   private static final Pattern IDENTIFIER = Pattern.compile("[_a-zA-Z][_a-zA-Z0-9]*");
 
   private RepairCondition() {}
 
-  /// The condition; empty where CEL cannot tell, or nothing is added first.
+  /// The condition; empty if CEL cannot express it or the repair adds nothing first.
   static Optional<String> of(List<JsonObject> patch, List<JsonObject> repaired) {
     return repaired.stream()
         .filter(operation -> !patch.contains(operation))

@@ -9,11 +9,9 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.List;
 
-/// What a hook may answer, to begin with.
+/// The templates for the response of a hook.
 public enum ResponseTemplate {
-  /// It lets the request pass.
   ALLOW(Messages.of(ResponseTemplate.class).get("template.allow"), response(allowed(true).build())),
-  /// It refuses the request.
   DENY(
       Messages.of(ResponseTemplate.class).get("template.deny"),
       response(
@@ -26,22 +24,20 @@ public enum ResponseTemplate {
                       .put("message", "not allowed here")
                       .build())
               .build())),
-  /// It lets the request pass and warns.
+  /// Allows with a warning.
   WARN(
       Messages.of(ResponseTemplate.class).get("template.warn"),
       response(allowed(true).put("warnings", array(new JsonString("mind the gap"))).build())),
-  /// It lets the request pass and annotates its audit event.
+  /// Allows with an audit annotation.
   AUDIT(
       Messages.of(ResponseTemplate.class).get("template.audit"),
       response(
           allowed(true)
               .put("auditAnnotations", JsonObject.of("decision", new JsonString("checked")))
               .build())),
-  /// It adds a label.
   LABEL(
       Messages.of(ResponseTemplate.class).get("template.label"),
       response(patch("/metadata/labels/example.com~1team", new JsonString("web")))),
-  /// It adds a container to a Pod.
   SIDECAR(
       Messages.of(ResponseTemplate.class).get("template.sidecar"),
       response(
@@ -51,7 +47,6 @@ public enum ResponseTemplate {
                   .put("name", "sidecar")
                   .put("image", "registry.example/sidecar:1.0")
                   .build()))),
-  /// It adds a toleration to a Pod.
   TOLERATION(
       Messages.of(ResponseTemplate.class).get("template.toleration"),
       response(
@@ -62,24 +57,20 @@ public enum ResponseTemplate {
                   .put("operator", "Exists")
                   .put("effect", "NoSchedule")
                   .build()))),
-  /// It never answers.
   TIME_OUT(
       Messages.of(ResponseTemplate.class).get("template.time-out"),
       JsonObject.of("error", new JsonString("timeout"))),
-  /// Nobody listens.
   REFUSE(
       Messages.of(ResponseTemplate.class).get("template.refuse"),
       JsonObject.of("error", new JsonString("connection refused"))),
-  /// The hook breaks.
   HTTP_500(Messages.of(ResponseTemplate.class).get("template.http-500"), http(500, "boom")),
-  /// The answer is no AdmissionReview.
   GARBAGE(
       Messages.of(ResponseTemplate.class).get("template.garbage"),
       http(200, "not an AdmissionReview"));
 
   private final String title;
 
-  // JSON values never change; they only lack Error Prone's annotation that says so.
+  // Error Prone does not know that JSON values are immutable.
   @SuppressWarnings("ImmutableEnumChecker")
   private final JsonObject fields;
 
@@ -88,17 +79,16 @@ public enum ResponseTemplate {
     this.fields = fields;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }
 
-  /// The one field that it sets, with its value.
+  /// The only field of the entry that the template sets.
   JsonObject fields() {
     return fields;
   }
 
-  /// Whether an initializer can do so too; it is not called, and so cannot fail to be.
+  /// Whether an initializer can give this response; a failed call cannot happen to it.
   public boolean suitsInitializers() {
     return switch (this) {
       case LABEL, SIDECAR, TOLERATION, TIME_OUT -> true;

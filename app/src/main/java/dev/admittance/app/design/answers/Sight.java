@@ -12,21 +12,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/// An object as a hook gets to see it: with all that the hooks before it did.
+/// An object as a hook sees it, after the hooks before it.
 ///
-/// @param title the request, in a line
+/// @param title the request in one line
 /// @param source of the capture, as `file:line`
 public record Sight(String title, String source, JsonObject object) {
-  /// Captures that are replayed for it.
+  /// The most captures that are replayed.
   static final int MOST_CAPTURES = 2_000;
 
-  /// Objects that are kept.
+  /// The most objects that are kept.
   static final int MOST_SIGHTS = 200;
 
-  /// What a hook sees in the captures of a workspace, in their order.
+  /// The objects that a hook sees in the captures of a workspace, in order.
   ///
   /// @param configuration of the hook; empty for any
-  /// @param cancelled whether nobody waits for it any more
+  /// @param cancelled whether the caller has stopped waiting
   static List<Sight> of(
       Workspace workspace, String webhook, String configuration, BooleanSupplier cancelled) {
     Pipeline pipeline = Pipeline.compile(workspace.setup());

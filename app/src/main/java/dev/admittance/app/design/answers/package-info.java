@@ -1,5 +1,5 @@
-/// The editor for what hooks answer where there is no server behind them, and the builder that
-/// makes a JSON Patch from an object that is edited.
+/// The editor of HookAnswers documents, which stand in for webhook servers, and the builder that
+/// makes a JSON Patch from an edited object.
 @NullMarked
 package dev.admittance.app.design.answers;
 

@@ -7,34 +7,32 @@ import dev.admittance.model.text.GoBase64;
 import java.util.List;
 import java.util.Optional;
 
-/// What a `caBundle` comes to.
+/// A decoded `caBundle`.
 public sealed interface Bundle {
 
-  /// It is absent or empty: the authorities that the API server's host knows are trusted (W-554).
+  /// Absent or empty: the API server trusts the roots of its host (W-554).
   record SystemRoots() implements Bundle {}
 
-  /// It is no base64, so that the configuration is refused.
+  /// Not base64, so the server rejects the configuration.
   ///
-  /// @param message as the server says it
+  /// @param message in the server's words
   record NoBase64(String message) implements Bundle {}
 
-  /// There is no certificate in it, so that every call fails.
+  /// Without a certificate, so every call fails.
   ///
-  /// @param message as the server says it
-  /// @param privateKey whether there is a private key in it instead
+  /// @param message in the server's words
+  /// @param privateKey whether it holds a private key instead
   record NoCertificate(String message, boolean privateKey) implements Bundle {}
 
-  /// It holds certificates.
+  /// One or more certificates.
   ///
-  /// @param privateKey whether there is a private key besides, which does not belong there
+  /// @param privateKey whether it also holds a private key, which does not belong there
   record Certificates(List<Certificate> certificates, boolean privateKey) implements Bundle {
-    /// Copies the list.
     public Certificates {
       certificates = List.copyOf(certificates);
     }
   }
 
-  /// Decodes what is written.
   static Bundle of(Optional<String> base64) {
     String text = base64.orElse("");
     if (text.isEmpty()) {
@@ -53,7 +51,7 @@ public sealed interface Bundle {
         .orElseGet(() -> new Certificates(list.certificates(), privateKey));
   }
 
-  /// Tells whether there is a private key among PEM blocks.
+  /// Whether PEM blocks include a private key.
   static boolean holdsKey(byte[] pem) {
     return PemBlock.all(pem).stream().anyMatch(block -> block.type().endsWith("PRIVATE KEY"));
   }

@@ -12,23 +12,23 @@ import java.security.cert.CertificateFactory;
 import java.util.Base64;
 import java.util.Optional;
 
-/// What somebody pasted, dropped or chose to be a `caBundle`.
+/// A `caBundle` that was pasted, dropped or chosen as a file.
 sealed interface BundleInput {
-  /// Files larger than this are none; the API server takes requests of 3 MiB.
+  /// Larger input is refused; the API server limits requests to 3 MiB.
   int MOST_BYTES = 1 << 20;
 
-  /// It can be written.
+  /// Input that can be written.
   ///
   /// @param base64 of PEM text, without line breaks
   record Accepted(String base64) implements BundleInput {}
 
-  /// It is not written.
+  /// Input that is not written.
   ///
   /// @param reason a sentence or two
   record Refused(String reason) implements BundleInput {}
 
-  /// Takes PEM text, base64 of it, or a certificate in DER, in base64 or not. A private key is
-  /// refused with all that came with it.
+  /// Accepts PEM text, a certificate in DER, or the base64 of either. Input with a private key is
+  /// refused as a whole.
   static BundleInput of(byte[] bytes) {
     if (new String(bytes, StandardCharsets.UTF_8).isBlank()) {
       return new Refused(Messages.of(BundleInput.class).get("input.none"));
@@ -50,7 +50,7 @@ sealed interface BundleInput {
     return new Refused(Messages.of(BundleInput.class).get("input.private-key"));
   }
 
-  /// Also where the block is cut off or otherwise broken, and inside base64.
+  /// Also finds truncated or malformed blocks and blocks inside base64.
   private static boolean mayHoldKey(byte[] bytes) {
     return namesKey(bytes) || unpacked(bytes).filter(BundleInput::namesKey).isPresent();
   }
@@ -70,7 +70,7 @@ sealed interface BundleInput {
         : Optional.of(Base64.getEncoder().encodeToString(trimmed(bytes)));
   }
 
-  /// What stands around the text is of no use; Windows' line breaks are none of Go's concern.
+  /// Drops the surrounding white space and carriage returns, which Go does not expect.
   private static byte[] trimmed(byte[] pem) {
     String text = new String(pem, StandardCharsets.UTF_8).strip().replace("\r\n", "\n");
     return (text + "\n").getBytes(StandardCharsets.UTF_8);

@@ -8,24 +8,22 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// A bundle as it is shown: its certificates, and whether calls can succeed with them.
+/// The certificates of a bundle as shown, and whether calls can succeed with them.
 ///
-/// @param verdict the worst that can be said of it, or the best
+/// @param verdict the worst finding, or the best if there is none
 public record BundleReport(Bundle bundle, List<CertificateCard> cards, Verdict verdict) {
   private static final Messages MESSAGES = Messages.of(BundleReport.class);
 
-  /// Copies the list.
   public BundleReport {
     cards = List.copyOf(cards);
   }
 
-  /// Who is called.
+  /// The server that the webhook calls.
   ///
-  /// @param host the name that TLS is checked with; empty where it is not known
+  /// @param host the name that TLS verifies; empty if unknown
   /// @param service whether it is a Service
-  /// @param secrets that may hold the certificate which is served
+  /// @param secrets that may hold the serving certificate
   public record Callee(Optional<String> host, boolean service, List<TlsSecret> secrets) {
-    /// Copies the Secrets.
     public Callee {
       secrets = List.copyOf(secrets);
     }
@@ -35,7 +33,7 @@ public record BundleReport(Bundle bundle, List<CertificateCard> cards, Verdict v
     }
   }
 
-  /// Judges a bundle as of a moment.
+  /// Judges a bundle as of `now`.
   public static BundleReport of(Bundle bundle, Callee callee, Instant now) {
     return switch (bundle) {
       case Bundle.SystemRoots _ -> new BundleReport(bundle, List.of(), systemRoots(callee));
@@ -90,7 +88,7 @@ public record BundleReport(Bundle bundle, List<CertificateCard> cards, Verdict v
         : new Verdict(Level.GOOD, MESSAGES.get("trusts-exactly", callee.title()));
   }
 
-  /// What is known of the certificate that is served.
+  /// The verdict on the serving certificate; empty if it is unknown.
   private static Optional<Verdict> served(CertificateList roots, Callee callee) {
     List<TlsSecret> fitting =
         callee.secrets().stream()

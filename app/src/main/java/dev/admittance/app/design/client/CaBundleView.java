@@ -18,7 +18,7 @@ import javafx.scene.input.TransferMode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
-/// The certificates of a `caBundle`, and what can be done with them.
+/// The certificates of a `caBundle` and the actions on them.
 final class CaBundleView extends VBox {
   private static final Messages MESSAGES = Messages.of(CaBundleView.class);
 

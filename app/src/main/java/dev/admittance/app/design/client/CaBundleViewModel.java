@@ -26,8 +26,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The `caBundle` of a hook: what is in it, and ways to put another one there. Test certificates
-/// that were made are held until they are forgotten, and written only where somebody wants them.
+/// The `caBundle` of a hook and the ways to replace it. Generated test certificates stay in memory
+/// until they are forgotten, and are saved only on request.
 public final class CaBundleViewModel {
   private static final Messages MESSAGES = Messages.of(CaBundleViewModel.class);
 
@@ -53,7 +53,6 @@ public final class CaBundleViewModel {
   private Optional<Job<BundleReport>> judging = Optional.empty();
   private Optional<Question> asked = Optional.empty();
 
-  /// What a report is about.
   private record Question(Optional<String> bundle, Callee callee) {}
 
   CaBundleViewModel(EditedObject object, ClientEdits edits, Surroundings around) {
@@ -65,37 +64,36 @@ public final class CaBundleViewModel {
             BundleReport.of(new Bundle.SystemRoots(), callee, around.clock().instant()));
   }
 
-  /// Whether a problem is about the bundle, wherever it is shown.
+  /// Whether a diagnostic is about the bundle.
   static boolean isAbout(Diagnostic problem) {
     return problem.path().endsWith(".caBundle") || problem.rule().equals(TRUST);
   }
 
-  /// What the bundle comes to, as of today.
+  /// The report on the bundle as of today.
   public ReadOnlyObjectProperty<BundleReport> reportProperty() {
     return report.getReadOnlyProperty();
   }
 
-  /// What is wrong with it besides what the report says.
+  /// The diagnostics that the report does not already cover.
   public ObservableList<Diagnostic> problems() {
     return problems;
   }
 
-  /// What came of the last thing that was done; empty once something else is written.
+  /// The result of the last action; empty after the next edit.
   public ReadOnlyObjectProperty<Optional<Verdict>> messageProperty() {
     return message.getReadOnlyProperty();
   }
 
-  /// Test certificates that can be saved; empty for none.
   public ReadOnlyObjectProperty<Optional<TestCertificates>> madeProperty() {
     return made.getReadOnlyProperty();
   }
 
-  /// The name that test certificates would be for; empty where none can be made.
+  /// The host name for test certificates; empty if none can be generated.
   public ReadOnlyObjectProperty<Optional<String>> hostProperty() {
     return host.getReadOnlyProperty();
   }
 
-  /// The bundle as PEM text; empty where it is none.
+  /// The bundle as PEM text; empty if it is not base64.
   public Optional<String> pem() {
     return draft
         .caBundle()
@@ -104,12 +102,10 @@ public final class CaBundleViewModel {
         .map(bytes -> new String(bytes, StandardCharsets.UTF_8));
   }
 
-  /// Takes what was pasted.
   public void paste(String text) {
     take(BundleInput.of(text.getBytes(StandardCharsets.UTF_8)), MESSAGES.get("what-was-pasted"));
   }
 
-  /// Takes a file with certificates.
   public void read(Path file) {
     around
         .tasks()
@@ -135,14 +131,13 @@ public final class CaBundleViewModel {
     }
   }
 
-  /// Removes the bundle.
   public void remove() {
     message.set(Optional.empty());
     object.edit(MESSAGES.get("edit.remove"), edits.bundle(""));
   }
 
-  /// Makes an authority and a serving certificate for [#hostProperty], and writes the authority's
-  /// into the bundle; does nothing without a name.
+  /// Generates a certificate authority and a serving certificate for [#hostProperty] and writes the
+  /// authority's certificate into the bundle; does nothing without a host name.
   public void generate() {
     host.get()
         .ifPresent(name ->
@@ -162,12 +157,11 @@ public final class CaBundleViewModel {
     message.set(Optional.empty());
   }
 
-  /// Writes `ca.crt`, `tls.crt` and `tls.key` into a folder.
   public void saveFiles(Path folder) {
     save(folder, certificates -> TestCertificateFiles.save(certificates, folder));
   }
 
-  /// Writes a manifest of a TLS Secret into a folder.
+  /// Writes the manifest of a TLS Secret into a folder.
   public void saveSecret(Path folder) {
     String namespace = draft.service().map(ClientDraft.ServiceDraft::namespace).orElse("");
     String name = draft.service().map(ClientDraft.ServiceDraft::name).orElse("webhook") + "-tls";
@@ -208,7 +202,7 @@ public final class CaBundleViewModel {
             folder));
   }
 
-  /// @param key of the message, which takes the reason
+  /// @param key of the message, which has the cause as its argument
   private void report(String key, Path subject, Throwable cause) {
     switch (cause) {
       case FileAlreadyExistsException e ->
@@ -233,13 +227,12 @@ public final class CaBundleViewModel {
     }
   }
 
-  /// Forgets the test certificates; their key is nowhere then but where it was saved.
+  /// Forgets the test certificates. An unsaved private key is lost.
   public void forget() {
     made.set(Optional.empty());
     message.set(Optional.empty());
   }
 
-  /// Shows what is written now.
   void show(ClientDraft now, Callee called, List<Diagnostic> found) {
     if (!now.caBundle().equals(draft.caBundle()) && !now.caBundle().equals(own)) {
       message.set(Optional.empty());
@@ -275,7 +268,7 @@ public final class CaBundleViewModel {
         .onFailure(around.failures()::reportUnexpected);
   }
 
-  /// What the report says already is not said twice.
+  /// Leaves out the diagnostics that the report already covers.
   private void showProblems() {
     Level level = report.get().verdict().level();
     boolean told = level == Level.BAD || level == Level.WARNING;

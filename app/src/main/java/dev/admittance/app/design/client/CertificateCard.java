@@ -9,10 +9,10 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A certificate of a bundle as it is shown.
+/// A certificate as shown.
 ///
-/// @param validity whether it is valid today, in a sentence
-/// @param role whether it may sign others, and who signed it
+/// @param validity as of today, in a sentence
+/// @param role whether it is a certificate authority, and its issuer
 /// @param names DNS names, then IP addresses
 public record CertificateCard(
     String subject, String issuer, Verdict validity, String role, String key, List<String> names) {
@@ -20,12 +20,11 @@ public record CertificateCard(
 
   private static final Duration SOON = Duration.ofDays(30);
 
-  /// Copies the names.
   public CertificateCard {
     names = List.copyOf(names);
   }
 
-  /// Shows a certificate as of a moment.
+  /// Describes a certificate as of `now`.
   static CertificateCard of(Certificate certificate, Instant now) {
     return new CertificateCard(
         named(certificate.subject()),

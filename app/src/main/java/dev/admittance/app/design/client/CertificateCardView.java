@@ -6,7 +6,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-/// One certificate: whose it is, whether it is valid, and what it is for.
+/// A certificate: subject, validity and role.
 final class CertificateCardView extends VBox {
   private static final Messages MESSAGES = Messages.of(CertificateCardView.class);
 

@@ -3,15 +3,15 @@ package dev.admittance.app.design.client;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Asks a person for files and folders of certificates.
+/// Asks the user for certificate files and folders.
 public interface CertificateFiles {
-  /// Asks for a file with certificates, and waits for the answer.
+  /// Asks for a certificate file; blocks until the dialog closes.
   ///
-  /// @return empty where nothing was chosen
+  /// @return empty if none was chosen
   Optional<Path> chooseCertificate();
 
-  /// Asks where to put test certificates, and waits for the answer.
+  /// Asks for the folder for test certificates; blocks until the dialog closes.
   ///
-  /// @return empty where nothing was chosen
+  /// @return empty if none was chosen
   Optional<Path> chooseFolder();
 }

@@ -25,7 +25,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The builder for how a hook is reached.
+/// The form for a `clientConfig`.
 public final class ClientConfigView extends VBox {
   private static final Messages MESSAGES = Messages.of(ClientConfigView.class);
 
@@ -33,9 +33,6 @@ public final class ClientConfigView extends VBox {
 
   private final ClientConfigViewModel client;
 
-  /// Shows how a hook is reached.
-  ///
-  /// @param files asks for files of certificates
   public ClientConfigView(ClientConfigViewModel client, CertificateFiles files) {
     this.client = client;
     setId("design/client");
@@ -52,7 +49,7 @@ public final class ClientConfigView extends VBox {
             new CaBundleView(client.bundle(), files));
   }
 
-  /// Shows how a hook is reached, and asks for files with the dialogs of the system.
+  /// Uses the dialogs of the system for files.
   public ClientConfigView(ClientConfigViewModel client, Node owner) {
     this(client, new WindowCertificateFiles(owner));
   }
@@ -76,7 +73,7 @@ public final class ClientConfigView extends VBox {
             way == Way.SERVICE ? MESSAGES.get("service.tooltip") : MESSAGES.get("url.tooltip")));
     button.setAccessibleText(MESSAGES.get("reach-by", title));
     client.wayProperty().subscribe(now -> button.setSelected(now == way));
-    // The text of the file decides which one is selected, once the edit is in it.
+    // The selection follows the text of the file after the edit.
     button.setOnAction(_ -> {
       button.setSelected(client.wayProperty().get() == way);
       client.choose(way);
@@ -186,7 +183,6 @@ public final class ClientConfigView extends VBox {
     return called;
   }
 
-  /// Puts a text into the clipboard.
   static void copy(String text) {
     ClipboardContent content = new ClipboardContent();
     content.putString(text);

@@ -27,8 +27,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 
-/// How a hook is reached: by a Service or a URL. Follows the object and changes it by the smallest
-/// edits; keeps what was written of the other way as long as it lives.
+/// A `clientConfig`, with a Service or a URL. Follows the edited object, changes it by the smallest
+/// edits, and remembers the other way for as long as the object is open.
 public final class ClientConfigViewModel {
   private static final Messages MESSAGES = Messages.of(ClientConfigViewModel.class);
 
@@ -59,24 +59,21 @@ public final class ClientConfigViewModel {
   private ClientDraft draft = ClientDraft.EMPTY;
   private Optional<Place> place = Optional.empty();
 
-  /// Tells objects apart.
   private record Place(String file, int index) {}
 
-  /// A way to reach a hook.
+  /// The two ways to reach a hook.
   public enum Way {
-    /// Through a Service of the cluster.
     SERVICE,
-    /// At a URL.
     URL
   }
 
-  /// What the API server does.
+  /// The call of the API server.
   ///
-  /// @param url that it posts to, without its query
-  /// @param serverName that TLS is checked with
+  /// @param url of the POST, without its query
+  /// @param serverName that TLS verifies
   public record Call(String url, String serverName) {}
 
-  /// Follows an object.
+  /// Follows the edited object.
   ///
   /// @param path of the `clientConfig` in it
   public ClientConfigViewModel(EditedObject object, FieldPath path, Surroundings around) {
@@ -99,78 +96,76 @@ public final class ClientConfigViewModel {
     return edits;
   }
 
-  /// Stops following the object.
   public void detach() {
     subscription.unsubscribe();
     bundle.forget();
   }
 
-  /// The bundle.
   public CaBundleViewModel bundle() {
     return bundle;
   }
 
-  /// How the hook is reached; by Service as long as nothing is written.
+  /// The way in use; Service if neither is written.
   public ReadOnlyObjectProperty<Way> wayProperty() {
     return way.getReadOnlyProperty();
   }
 
-  /// Whether the version knows no URL, and of a Service neither path nor port.
+  /// Whether the API version has no `url`, and no `path` or `port` for a Service.
   public ReadOnlyBooleanProperty serviceOnlyProperty() {
     return serviceOnly.getReadOnlyProperty();
   }
 
-  /// What the API server really does; empty where it can do nothing.
+  /// The call that the API server makes; empty if it can make none.
   public ReadOnlyObjectProperty<Optional<Call>> callProperty() {
     return call.getReadOnlyProperty();
   }
 
-  /// Whether the Service is there; empty where the hook has none.
+  /// Whether the Service exists; empty for a URL.
   public ReadOnlyObjectProperty<Optional<Verdict>> serviceProperty() {
     return service.getReadOnlyProperty();
   }
 
-  /// The Services that can be chosen.
+  /// The Services to choose from.
   public ObservableList<KnownService> known() {
     return known;
   }
 
-  /// What is wrong with how the hook is reached, but for what [#serviceProperty] tells.
+  /// The diagnostics of the `clientConfig` except those of [#serviceProperty].
   public ObservableList<Diagnostic> problems() {
     return problems;
   }
 
-  /// `url`; setting it writes it.
+  /// The field `url`; a new value is written to the file.
   public StringProperty urlProperty() {
     return url.property();
   }
 
-  /// `service.namespace`; setting it writes it.
+  /// The field `service.namespace`; a new value is written to the file.
   public StringProperty namespaceProperty() {
     return namespace.property();
   }
 
-  /// `service.name`; setting it writes it.
+  /// The field `service.name`; a new value is written to the file.
   public StringProperty nameProperty() {
     return name.property();
   }
 
-  /// `service.path`; setting it writes it.
+  /// The field `service.path`; a new value is written to the file.
   public StringProperty pathProperty() {
     return servicePath.property();
   }
 
-  /// `service.port`; setting it writes it, unless it is no port.
+  /// The field `service.port`; a new value is written to the file if it is a port.
   public StringProperty portProperty() {
     return port.property();
   }
 
-  /// Whether a text is a port, or none is written.
+  /// Whether a text is a port or empty.
   public static boolean isPort(String text) {
     return text.isEmpty() || PortText.parse(text).isPresent();
   }
 
-  /// Goes over to the other way; what was written of it before is written again.
+  /// Switches to the other way and restores what was last written of it.
   public void choose(Way wanted) {
     if (wanted == way.get()) {
       return;
@@ -186,7 +181,7 @@ public final class ClientConfigViewModel {
     }
   }
 
-  /// Takes a Service; a port of it that is the only one is taken with it.
+  /// Selects a Service, with its port if it has only one.
   public void choose(KnownService chosen) {
     ServiceDraft now = draft.service().orElse(remembered.serviceOrDefault());
     boolean fits = now.reference().filter(r -> chosen.ports().contains(r.port())).isPresent();
@@ -239,7 +234,7 @@ public final class ClientConfigViewModel {
     bundle.show(draft, callee(), snapshot.map(shown -> shown.problems(path)).orElse(List.of()));
   }
 
-  /// What was typed and made for another object is nothing for this one.
+  /// Forgets what belongs to the previous object.
   private void meetObject(Optional<Place> now) {
     if (!now.equals(place)) {
       place = now;

@@ -8,27 +8,25 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.ClientConfig;
 import java.util.Optional;
 
-/// What a `clientConfig` says, as it is written and however wrong it is.
+/// A `clientConfig` as written, valid or not.
 ///
-/// @param url empty where there is none
-/// @param service empty where there is none
-/// @param caBundle empty where there is none
+/// @param url empty if absent
+/// @param service empty if absent
+/// @param caBundle empty if absent
 public record ClientDraft(
     Optional<String> url, Optional<ServiceDraft> service, Optional<String> caBundle) {
-  /// Nothing is written.
   public static final ClientDraft EMPTY =
       new ClientDraft(Optional.empty(), Optional.empty(), Optional.empty());
 
   private static final int DEFAULT_PORT = 443;
 
-  /// A `service`, each field empty where it is absent.
+  /// A `service`; absent fields are empty.
   ///
   /// @param port as written
   public record ServiceDraft(String namespace, String name, String path, String port) {
-    /// Nothing is written.
     public static final ServiceDraft EMPTY = new ServiceDraft("", "", "", "");
 
-    /// What the server makes of it; empty where it cannot be called.
+    /// The reference that the server decodes; empty if it cannot be called.
     Optional<ClientConfig.ServiceReference> reference() {
       Optional<Integer> number = port.isEmpty() ? Optional.of(DEFAULT_PORT) : PortText.parse(port);
       return namespace.isEmpty() || name.isEmpty()
@@ -39,7 +37,7 @@ public record ClientDraft(
     }
   }
 
-  /// What a node says; nothing where it is no mapping.
+  /// The draft of a node; empty if it is not a mapping.
   public static ClientDraft of(Node node) {
     return node.resolved() instanceof Node.Mapping client
         ? new ClientDraft(
@@ -78,7 +76,7 @@ public record ClientDraft(
     };
   }
 
-  /// What the server makes of it; empty where it cannot be called.
+  /// The `clientConfig` that the server decodes; empty if it cannot be called.
   Optional<ClientConfig> target() {
     return service.isPresent()
         ? service

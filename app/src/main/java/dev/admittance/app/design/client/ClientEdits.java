@@ -8,14 +8,13 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import java.util.List;
 
-/// The edits that builder makes, each as small as it can be.
+/// The smallest edits of a `clientConfig`.
 ///
 /// @param client the path of the `clientConfig`
 record ClientEdits(FieldPath client) {
   private static final List<String> ORDER = List.of("url", "service", "caBundle");
   private static final List<String> SERVICE_ORDER = List.of("namespace", "name", "path", "port");
 
-  /// A field of a `service`.
   enum ServiceField {
     NAMESPACE("namespace"),
     NAME("name"),
@@ -28,20 +27,18 @@ record ClientEdits(FieldPath client) {
       this.key = key;
     }
 
-    /// Its key.
     String key() {
       return key;
     }
   }
 
-  /// Writes the URL.
   List<Edit> url(String url) {
     return List.of(new Edit.SetValue(client.child("url"), new JsonString(url), ORDER));
   }
 
-  /// Writes one field of the Service; without a text the field goes.
+  /// Writes a field of the Service; an empty text removes the field.
   ///
-  /// @param text for the port a number
+  /// @param text a number for the port
   List<Edit> service(ServiceField field, String text) {
     FieldPath path = client.child("service").child(field.key());
     if (text.isEmpty()) {
@@ -54,21 +51,21 @@ record ClientEdits(FieldPath client) {
             SERVICE_ORDER));
   }
 
-  /// Takes a Service that is known.
+  /// Writes the name of a known Service.
   ///
-  /// @param now what is written now, of which path and port stay
+  /// @param now the current draft, whose path and port stay
   List<Edit> service(String namespace, String name, ServiceDraft now) {
     return List.of(set(new ServiceDraft(namespace, name, now.path(), now.port())));
   }
 
-  /// Puts a URL in the place of the Service.
+  /// Replaces the Service by a URL.
   List<Edit> switchToUrl(String url) {
     return List.of(
         new Edit.Remove(client.child("service")),
         new Edit.SetValue(client.child("url"), new JsonString(url), ORDER));
   }
 
-  /// Puts a Service in the place of the URL.
+  /// Replaces the URL by a Service.
   List<Edit> switchToService(ServiceDraft service) {
     return List.of(new Edit.Remove(client.child("url")), set(service));
   }

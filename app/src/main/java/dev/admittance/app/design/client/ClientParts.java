@@ -13,14 +13,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The pieces that the views of this package are made of.
+/// The controls that the views of this package share.
 final class ClientParts {
-  /// The style sheet of this package.
   static final String SHEET = String.valueOf(ClientParts.class.getResource("client.css"));
 
   private ClientParts() {}
 
-  /// A button with an icon and a title.
   static Button button(String id, String icon, String title, String tooltip, Runnable action) {
     Button button = new Button(title, new FontIcon(icon));
     button.setId(id);
@@ -35,7 +33,6 @@ final class ClientParts {
     return button;
   }
 
-  /// A label for a field in front of it.
   static Label label(String text, Node field) {
     Label label = new Label(text);
     label.getStyleClass().add("client-label");
@@ -43,7 +40,6 @@ final class ClientParts {
     return label;
   }
 
-  /// A field for a text.
   static TextField field(String id, String name, String prompt) {
     TextField field = new TextField();
     field.setId(id);
@@ -55,7 +51,6 @@ final class ClientParts {
     return field;
   }
 
-  /// The mark of a level.
   static FontIcon icon(Level level) {
     FontIcon icon =
         new FontIcon(
@@ -78,13 +73,12 @@ final class ClientParts {
     };
   }
 
-  /// Shows a node only where it is wanted, and without leaving a gap.
+  /// Shows a node only while `wanted` holds; a hidden node takes no room.
   static void showWhere(ObservableValue<Boolean> wanted, Node node) {
     node.visibleProperty().bind(wanted);
     node.managedProperty().bind(node.visibleProperty());
   }
 
-  /// A column with the style of this package.
   static VBox column(String styleClass, Node... children) {
     VBox column = new VBox(children);
     column.getStyleClass().add(styleClass);

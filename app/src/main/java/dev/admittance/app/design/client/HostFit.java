@@ -5,12 +5,12 @@ import dev.admittance.model.certificate.ServerName;
 import java.net.InetAddress;
 import java.util.Optional;
 
-/// Whether a certificate is for a host, as Go decides it (W-551): addresses count only as IP
-/// addresses of the certificate, names only as its DNS names.
+/// Whether a certificate covers a host, as Go decides (W-551): an IP address must be among the IP
+/// addresses of the certificate, a name among its DNS names.
 final class HostFit {
   private HostFit() {}
 
-  /// Tells whether it is.
+  /// Whether the certificate covers the host.
   ///
   /// @param host without port; an IPv6 address may be in brackets
   static boolean fits(Certificate certificate, String host) {
@@ -21,7 +21,7 @@ final class HostFit {
         .orElseGet(() -> ServerName.isAmong(certificate.dnsNames(), host));
   }
 
-  /// The address that a text is; empty where it is a name.
+  /// The address that a text denotes; empty for a name.
   static Optional<InetAddress> address(String host) {
     String bare =
         host.startsWith("[") && host.endsWith("]") ? host.substring(1, host.length() - 1) : host;

@@ -8,7 +8,7 @@ import java.security.interfaces.RSAPublicKey;
 final class KeyText {
   private KeyText() {}
 
-  /// `RSA 2048`, `EC P-256`, `Ed25519`.
+  /// The algorithm with its size or curve, such as `RSA 2048`, `EC P-256`, `Ed25519`.
   static String of(PublicKey key) {
     return switch (key) {
       case RSAPublicKey rsa -> "RSA " + rsa.getModulus().bitLength();

@@ -5,11 +5,10 @@ import dev.admittance.model.cluster.ClusterObject.Service;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A Service that can be chosen.
+/// A Service of the manifests.
 public record KnownService(String namespace, String name, List<Integer> ports) {
   private static final Messages MESSAGES = Messages.of(KnownService.class);
 
-  /// Copies the ports.
   public KnownService {
     ports = List.copyOf(ports);
   }
@@ -18,7 +17,6 @@ public record KnownService(String namespace, String name, List<Integer> ports) {
     return new KnownService(service.id().namespace(), service.id().name(), service.ports());
   }
 
-  /// `guard/hook, port 443`.
   public String title() {
     String title = namespace + "/" + name;
     return switch (ports.size()) {

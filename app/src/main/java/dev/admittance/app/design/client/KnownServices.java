@@ -6,16 +6,15 @@ import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The Services that manifests tell of.
+/// The Services of the manifests.
 record KnownServices(List<Service> all) {
   private static final Messages MESSAGES = Messages.of(KnownServices.class);
 
-  /// Copies the list.
   KnownServices {
     all = List.copyOf(all);
   }
 
-  /// Whether a Service is there with its port, as far as anybody can tell (W-555).
+  /// Whether the Service and its port exist, as far as the manifests show (W-555).
   Verdict check(ServiceReference wanted) {
     if (all.isEmpty()) {
       return new Verdict(Level.UNKNOWN, MESSAGES.get("no-services"));

@@ -1,13 +1,11 @@
 package dev.admittance.app.design.client;
 
-/// How good something is.
+/// The severity of a verdict.
 public enum Level {
-  /// As it should be.
   GOOD,
-  /// Nothing is known for or against it.
+  /// Nothing speaks for or against it.
   UNKNOWN,
-  /// It works and may not for long, or works only under circumstances.
+  /// It works, but only temporarily or conditionally.
   WARNING,
-  /// It cannot work.
   BAD
 }

@@ -2,13 +2,12 @@ package dev.admittance.app.design.client;
 
 import java.util.Optional;
 
-/// A port as it is typed.
 final class PortText {
   private static final int LAST = 65_535;
 
   private PortText() {}
 
-  /// The port; empty where the text is none.
+  /// Parses a port; empty if the text is not one.
   static Optional<Integer> parse(String text) {
     if (!text.matches("[1-9][0-9]{0,4}")) {
       return Optional.empty();

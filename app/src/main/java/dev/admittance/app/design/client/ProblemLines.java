@@ -7,9 +7,7 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.layout.VBox;
 
-/// Problems, one below the other.
 final class ProblemLines extends VBox {
-  /// Shows problems as they come and go.
   ProblemLines(String id, ObservableList<Diagnostic> problems) {
     setId(id);
     getStyleClass().add("client-problems");

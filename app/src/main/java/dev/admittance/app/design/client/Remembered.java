@@ -6,10 +6,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What was written last of the two ways to reach a hook, so that one can go back and forth between
-/// them. What was never written is made from the other as far as that goes.
+/// The last `url` and `service` of an object, so that the user can switch back and forth. A way
+/// that was never written is derived from the other where possible.
 record Remembered(Optional<String> url, Optional<ServiceDraft> service) {
-  /// Nothing was written yet.
   static final Remembered NOTHING = new Remembered(Optional.empty(), Optional.empty());
 
   private static final Pattern OF_SERVICE =
@@ -17,18 +16,16 @@ record Remembered(Optional<String> url, Optional<ServiceDraft> service) {
           "https://([^./:?#@]+)\\.([^./:?#@]+)\\.svc(?:\\.cluster\\.local)?(?::(\\d+))?(/.*)?");
   private static final Pattern PATH = Pattern.compile("https?://[^/?#]*(/[^?#]*)");
 
-  /// With what is written now.
   Remembered with(ClientDraft draft) {
     return new Remembered(draft.url().or(() -> url), draft.service().or(() -> service));
   }
 
-  /// The URL to write; where there was none yet only its beginning, for the host is anybody's
-  /// guess.
+  /// The URL to write. If none was written, only the scheme or the part known from the Service,
+  /// since the host cannot be guessed.
   String urlOrDefault() {
     return url.orElse("https://");
   }
 
-  /// The Service to write.
   ServiceDraft serviceOrDefault() {
     return service.orElseGet(() -> url.map(Remembered::ofUrl).orElse(ServiceDraft.EMPTY));
   }

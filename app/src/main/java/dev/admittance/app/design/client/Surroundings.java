@@ -5,8 +5,8 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.time.InstantSource;
 
-/// What the builder works with besides the object.
+/// What the form uses besides the object.
 ///
-/// @param clock of certificates
+/// @param clock for the validity of certificates
 public record Surroundings(
     WorkspaceViewModel workspace, TaskRunner tasks, Failures failures, InstantSource clock) {}

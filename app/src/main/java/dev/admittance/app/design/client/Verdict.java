@@ -1,4 +1,4 @@
 package dev.admittance.app.design.client;
 
-/// What something comes to, in a sentence.
+/// A finding with its severity.
 public record Verdict(Level level, String text) {}

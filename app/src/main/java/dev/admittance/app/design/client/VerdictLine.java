@@ -6,11 +6,11 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-/// A sentence of any length with the mark of its level in front of its first line.
+/// A verdict with the icon of its level in front of the first line.
 final class VerdictLine extends HBox {
   private final Label text = new Label();
 
-  /// A line without a sentence, which takes no room.
+  /// An empty line, which takes no room.
   VerdictLine() {
     getStyleClass().add("client-verdict");
     text.setWrapText(true);
@@ -27,7 +27,6 @@ final class VerdictLine extends HBox {
     verdict.subscribe(this::show);
   }
 
-  /// Shows a verdict.
   void show(Optional<Verdict> verdict) {
     setVisible(verdict.isPresent());
     setManaged(verdict.isPresent());

@@ -11,13 +11,12 @@ import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Asks with the dialogs of the system, in front of the window that a node is in.
+/// Opens the dialogs of the system over the window of a node.
 public final class WindowCertificateFiles implements CertificateFiles {
   private static final Messages MESSAGES = Messages.of(WindowCertificateFiles.class);
 
   private final Node node;
 
-  /// Asks in front of the window of a node.
   public WindowCertificateFiles(Node node) {
     this.node = node;
   }

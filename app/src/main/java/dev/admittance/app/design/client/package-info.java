@@ -1,4 +1,4 @@
-/// The builder for how a hook is reached: Service or URL, the URL that is really called, and the
+/// The form for a `clientConfig`: Service or URL, the URL that the API server calls, and the
 /// certificates of `caBundle`.
 @NullMarked
 package dev.admittance.app.design.client;

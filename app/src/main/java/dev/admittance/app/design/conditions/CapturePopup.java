@@ -19,7 +19,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 import org.jspecify.annotations.Nullable;
 
-/// The captures to choose one from: typing filters, up and down choose, Enter takes.
+/// The list that chooses a capture: typing filters, Up and Down select, Enter accepts.
 final class CapturePopup {
   private static final Messages MESSAGES = Messages.of(CapturePopup.class);
 
@@ -56,7 +56,6 @@ final class CapturePopup {
     popup.setAutoHide(true);
   }
 
-  /// Shows the captures below a button.
   void show(Button below) {
     query.clear();
     Bounds bounds = below.localToScreen(below.getBoundsInLocal());

@@ -5,8 +5,7 @@ import dev.admittance.simulator.cel.ServerCompiler;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Compiles the expressions of a list as the server of a release does. Safe to share between
-/// threads.
+/// Compiles the expressions of a list as the server of a release does. Thread-safe.
 final class CelCheck {
   private final KubernetesRelease release;
   private final ServerCompiler compiler;
@@ -20,7 +19,7 @@ final class CelCheck {
     return release;
   }
 
-  /// What the server says of one expression. One that may be left out is fine where it is.
+  /// Compiles one expression. An optional expression may be absent.
   Compilation check(ExpressionList list, int index, ExpressionSlot slot) {
     String text = list.text(index, slot);
     return slot == ExpressionSlot.MESSAGE && text.isEmpty()
@@ -28,7 +27,6 @@ final class CelCheck {
         : Compilation.of(compiler, release, text, list.scope(index, slot, false));
   }
 
-  /// The rows of a list.
   List<ExpressionRow> rows(ExpressionList list) {
     List<ExpressionRow> rows = new ArrayList<>();
     for (int i = 0; i < list.items().size(); i++) {

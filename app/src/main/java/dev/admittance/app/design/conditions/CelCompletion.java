@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Finds what may come next in an expression, which need not compile yet.
+/// Finds completions in an expression, which need not compile yet.
 final class CelCompletion {
   private static final Messages MESSAGES = Messages.of(CelCompletion.class);
 
@@ -42,10 +42,10 @@ final class CelCompletion {
     this.tokens = CelToken.all(text);
   }
 
-  /// What may come.
+  /// Completions.
   ///
-  /// @param start where the name begins that it takes the place of
-  /// @param end where that ends: the caret
+  /// @param start of the name that they replace
+  /// @param end of that name: the caret
   record Found(int start, int end, List<Completion> items) {
     Found {
       items = List.copyOf(items);
@@ -54,7 +54,7 @@ final class CelCompletion {
     static final Found NOTHING = new Found(0, 0, List.of());
   }
 
-  /// What may come at a caret, what fits the name there best first.
+  /// The completions at a caret, best match first.
   static Found at(String text, int caret, CompletionContext context) {
     return new CelCompletion(text.substring(0, caret), context).find();
   }
@@ -143,7 +143,7 @@ final class CelCompletion {
         function.doc());
   }
 
-  /// The variables of a loop, which come before what it asks of them.
+  /// The loop variable of a macro, which precedes its condition.
   private static String variable(CelFunction macro) {
     return macro.arguments().substring(0, macro.arguments().lastIndexOf(", ") + 2);
   }
@@ -173,7 +173,7 @@ final class CelCompletion {
     return List.copyOf(all.values());
   }
 
-  /// A variable with the steps from it.
+  /// A variable with a path of field names from it.
   private record Chain(String root, List<String> path) {
     Chain below(String step) {
       List<String> longer = new ArrayList<>(path);
@@ -182,7 +182,7 @@ final class CelCompletion {
     }
   }
 
-  /// The chain that ends with a token; empty where it begins with anything but a variable.
+  /// The chain that ends with a token; empty unless it starts with a variable.
   private Optional<Chain> chain(int last, int depth) {
     if (last < 0 || depth > 50) {
       return Optional.empty();
@@ -207,7 +207,7 @@ final class CelCompletion {
         : chain(range, depth + 1).map(found -> found.below(VisibleFields.ITEM));
   }
 
-  /// The token that opens the bracket that a token closes.
+  /// The token that opens the bracket closed by another.
   private int opening(int close) {
     int depth = 0;
     for (int i = close; i >= 0; i--) {
@@ -221,8 +221,8 @@ final class CelCompletion {
     return -1;
   }
 
-  /// The variables that loops before the caret declare, each with the last token of what it goes
-  /// through; the innermost of a name counts.
+  /// The loop variables in scope at the caret, each with the last token of its range; inner ones
+  /// shadow outer ones.
   private Map<String, Integer> loopVariables() {
     Map<String, Integer> found = new LinkedHashMap<>();
     for (int i = 2; i + 3 < tokens.size(); i++) {
@@ -239,7 +239,7 @@ final class CelCompletion {
     return found;
   }
 
-  /// Tells whether a bracket is still open at the caret.
+  /// Whether a bracket is still open at the caret.
   private boolean isOpenAt(int bracket) {
     int depth = 0;
     for (int i = bracket; i < tokens.size(); i++) {
@@ -256,7 +256,7 @@ final class CelCompletion {
     return context.fieldsOf(chain.root(), chain.path());
   }
 
-  /// The type of what a chain leads to; empty where it is not known.
+  /// The type of a chain; empty if unknown.
   private String type(Chain chain) {
     if (chain.path().isEmpty()) {
       return chain.root().equals("authorizer") ? "Authorizer" : "";
@@ -283,7 +283,7 @@ final class CelCompletion {
     return type.startsWith("map(") ? type.substring(type.indexOf(", ") + 2, type.length() - 1) : "";
   }
 
-  /// The type that a call before the dot gives; empty where it is not known.
+  /// The result type of the call before the dot; empty if unknown.
   private String resultOf(int last) {
     if (last >= 0 && tokens.get(last).kind() == Kind.STRING) {
       return "string";
@@ -304,7 +304,7 @@ final class CelCompletion {
             .orElse("");
   }
 
-  /// Tells whether a function can be called on values of a type; on all where it is not known.
+  /// Whether a function has a receiver of this type; true if the type is unknown.
   private static boolean isOn(String receiver, String type) {
     if (receiver.isEmpty()) {
       return false;

@@ -15,9 +15,8 @@ import javafx.scene.layout.StackPane;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.util.UndoUtils;
 
-/// Where an expression is written: coloured, with what the server finds wrong underlined, the
-/// bracket at the caret and its partner marked, and completion while one types or on Ctrl+Space.
-/// Tab leaves it; undo is that of the file.
+/// The editor of an expression: syntax colours, the server's errors underlined, matching brackets,
+/// and completion as one types or on Ctrl+Space. Tab leaves the editor; undo is that of the file.
 final class CelEditor extends StackPane {
   private static final Messages MESSAGES = Messages.of(CelEditor.class);
 
@@ -66,7 +65,7 @@ final class CelEditor extends StackPane {
     fit();
   }
 
-  /// The part that takes the keys.
+  /// The area with the keyboard focus.
   CodeArea area() {
     return area;
   }

@@ -11,13 +11,11 @@ import java.util.List;
 
 /// A function or macro of the server's CEL.
 ///
-/// @param receiver the type that it is called on; empty for one that is called by itself; `any`
-///   where it does not matter
+/// @param receiver the type that it is called on; empty for a global function; `any` for every type
 /// @param name with its namespace, such as `sets.contains`
-/// @param arguments as people read them
+/// @param arguments as shown
 /// @param result its type
-/// @param since the first release whose new objects may use it, `1.28` for those that were always
-///   there
+/// @param since the first release whose new objects may use it; `1.28` for older ones
 /// @param doc in a sentence
 record CelFunction(
     String receiver,
@@ -30,17 +28,15 @@ record CelFunction(
   private static final String FILE = "cel-functions.tsv";
   private static final List<CelFunction> ALL = read();
 
-  /// All of the newest release.
   static List<CelFunction> all() {
     return ALL;
   }
 
-  /// Whether new objects on a server may use it (P-101).
+  /// Whether new objects on a server of a release may use it (P-101).
   boolean isIn(KubernetesRelease release) {
     return release.compareTo(since) >= 0;
   }
 
-  /// What it takes and gives.
   String signature() {
     return "(" + arguments + ") → " + result;
   }

@@ -5,23 +5,22 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// One thing that the server finds wrong with an expression.
+/// An error that the server finds in an expression.
 ///
-/// @param start where it begins in the text, in chars
-/// @param end where what is to be marked ends
-/// @param message without the place
+/// @param start offset in the text, in chars
+/// @param end offset, exclusive
+/// @param message without the position
 public record CelProblem(int start, int end, String message) {
   private static final Pattern ISSUE =
       Pattern.compile("ERROR: <input>:(\\d+):(\\d+): ([^\\n]*(?:\\n(?! \\||ERROR)[^\\n]*)*)");
 
   private static final Pattern WORD = Pattern.compile("[.?]*\\w+|\\s*\\S");
 
-  /// Finds the issues in what the compiler says of an expression. What has no place is about all of
-  /// it.
+  /// Parses the messages of the compiler. A message without a position covers the whole text.
   ///
   /// @param said such as `compilation failed: ERROR: <input>:1:3: …`
-  /// @param text the expression as it is written
-  /// @param cut chars at its beginning that the server does not compile
+  /// @param text the expression as written
+  /// @param cut leading chars that the server trims
   static List<CelProblem> in(String said, String text, int cut) {
     List<CelProblem> problems = new ArrayList<>();
     Matcher matcher = ISSUE.matcher(said);
@@ -53,7 +52,7 @@ public record CelProblem(int start, int end, String message) {
     return text.offsetByCodePoints(at, points);
   }
 
-  /// The end of the word at a place; something is always marked where there is any text.
+  /// The end of the word at an offset, so that at least one char is marked.
   private static int end(String text, int start) {
     Matcher word = WORD.matcher(text).region(start, text.length());
     return word.lookingAt() ? word.end() : text.length();

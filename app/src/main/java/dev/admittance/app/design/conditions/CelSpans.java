@@ -7,14 +7,13 @@ import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 import org.jspecify.annotations.Nullable;
 
-/// The looks of an expression: the colours of its pieces, what is wrong in it, and the brackets at
-/// the caret.
+/// The styles of an expression: syntax, errors and matching brackets.
 final class CelSpans {
   private CelSpans() {}
 
-  /// The spans of a whole text, which is not empty.
+  /// The spans of a non-empty text.
   ///
-  /// @param brackets the places of those to be marked
+  /// @param brackets the offsets of the brackets to mark
   static StyleSpans<Collection<String>> of(
       String text, List<CelProblem> problems, List<Integer> brackets) {
     @Nullable String[] looks = new String[text.length()];

@@ -6,11 +6,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A piece of a CEL expression; white space is none. Every text has some, whether it compiles or
-/// not.
+/// A token of a CEL expression, whether it compiles or not; white space is none.
 ///
 /// @param start 0-based, in chars
-/// @param end excluded
+/// @param end exclusive
 public record CelToken(Kind kind, int start, int end) {
   private static final Pattern TOKEN =
       Pattern.compile(
@@ -37,34 +36,24 @@ public record CelToken(Kind kind, int start, int end) {
           "Object",
           "JSONPatch");
 
-  /// What a piece is.
   public enum Kind {
-    /// Up to the end of the line.
     COMMENT,
-    /// With its quotes.
     STRING,
-    /// A number.
     NUMBER,
-    /// `true`, `false`, `null` and `in`.
+    /// The literals and keyword `true`, `false`, `null` and `in`.
     WORD,
-    /// A variable that the server declares.
     ROOT,
-    /// What is called.
+    /// The name of a function.
     CALL,
-    /// Any other name.
     NAME,
-    /// One of `()[]{}`.
     BRACKET,
-    /// An operator and the like.
     SIGN
   }
 
-  /// The text of it.
   String in(String text) {
     return text.substring(start, end);
   }
 
-  /// The pieces, in order.
   public static List<CelToken> all(String text) {
     List<CelToken> tokens = new ArrayList<>();
     Matcher matcher = TOKEN.matcher(text);
@@ -103,8 +92,8 @@ public record CelToken(Kind kind, int start, int end) {
     return rest.startsWith("(") ? Kind.CALL : Kind.NAME;
   }
 
-  /// The bracket at a caret, on either side, and its partner; the place of each. Empty where there
-  /// is no bracket, or it has no partner.
+  /// The offsets of the bracket next to the caret and of its partner; empty if there is no such
+  /// pair.
   public static List<Integer> bracketsAt(String text, int caret) {
     List<CelToken> brackets = all(text).stream().filter(t -> t.kind() == Kind.BRACKET).toList();
     for (CelToken bracket : brackets) {

@@ -9,28 +9,26 @@ import dev.admittance.simulator.cel.ServerCompiler;
 import java.util.List;
 import java.util.Optional;
 
-/// What the server of a release says of an expression when it is written (W-31, P-27).
+/// The server's verdict on an expression when its object is written (W-31, P-27).
 ///
-/// @param problems each with its place; none where the server takes it
-/// @param said all of it in the server's words; empty where it takes it
-/// @param note what else is worth knowing; may be empty
-/// @param costly why it may cost too much on large objects; empty where its shape is harmless
+/// @param problems with their positions; empty if the server accepts it
+/// @param said the whole message of the server; empty if it accepts
+/// @param note further advice; may be empty
+/// @param costly why it may cost too much on large objects; empty if it does not
 record Compilation(List<CelProblem> problems, String said, String note, String costly) {
   private static final Messages MESSAGES = Messages.of(Compilation.class);
 
   private static final String PRODUCT = MESSAGES.get("product");
 
-  /// Copies the problems.
   Compilation {
     problems = List.copyOf(problems);
   }
 
-  /// Whether the server takes the expression.
+  /// Whether the server accepts the expression.
   boolean compiles() {
     return problems.isEmpty();
   }
 
-  /// Compiles an expression.
   static Compilation of(
       ServerCompiler compiler, KubernetesRelease release, String text, ExpressionScope scope) {
     String compiled = isTrimmed(scope.role()) ? text.strip() : text;
@@ -51,7 +49,7 @@ record Compilation(List<CelProblem> problems, String said, String note, String c
         "");
   }
 
-  /// A new expression may use only what the release before knows too (P-101).
+  /// A new expression may use only what the previous release also knows (P-101).
   private static String note(
       ServerCompiler compiler, KubernetesRelease release, String text, ExpressionScope scope) {
     ExpressionScope stored =

@@ -1,24 +1,20 @@
 package dev.admittance.app.design.conditions;
 
-/// Something that may come next in an expression.
+/// A completion of an expression.
 ///
-/// @param label what people choose by
-/// @param insert what is put into the text
-/// @param caret where the caret goes, in chars from the beginning of what is inserted
-/// @param signature what it takes and gives, or its type; may be empty
-/// @param doc what it is, in a sentence; may be empty
+/// @param label the name in the list
+/// @param insert the text to insert
+/// @param caret its offset in the inserted text, in chars
+/// @param signature arguments and result, or the type; may be empty
+/// @param doc a sentence; may be empty
 public record Completion(
     Kind kind, String label, String insert, int caret, String signature, String doc) {
 
-  /// What it is.
+  /// The kinds of completions.
   public enum Kind {
-    /// A variable.
     VARIABLE,
-    /// A field of what stands before it.
     FIELD,
-    /// A function, called by itself or on what stands before it.
     FUNCTION,
-    /// A macro.
     MACRO
   }
 

@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What an expression may refer to.
+/// The names that an expression may refer to.
 ///
-/// @param role what it is for
+/// @param role the purpose of the expression
 /// @param params whether `params` is declared
 /// @param variables of the policy that it may use, by name
-/// @param kinds of objects that it gets, as far as they are known
+/// @param kinds of its objects, as far as known
 /// @param release whose functions a new expression may use
 record CompletionContext(
     Role role,
@@ -30,13 +30,11 @@ record CompletionContext(
     KubernetesRelease release) {
   private static final Messages MESSAGES = Messages.of(CompletionContext.class);
 
-  /// Copies the lists.
   CompletionContext {
     variables = List.copyOf(variables);
     kinds = List.copyOf(kinds);
   }
 
-  /// What an expression of a list may refer to.
   static CompletionContext of(
       ExpressionList list, int index, ExpressionSlot slot, Workspace workspace) {
     return new CompletionContext(
@@ -86,12 +84,12 @@ record CompletionContext(
     return Completion.name(Completion.Kind.VARIABLE, name, type, doc);
   }
 
-  /// Whether the expression makes a mutation.
+  /// Whether the expression produces a mutation.
   boolean isMutation() {
     return role == Role.APPLY_CONFIGURATION || role == Role.JSON_PATCH;
   }
 
-  /// The variables, those that are used most first.
+  /// The variables, the most used first.
   List<Completion> roots() {
     List<Completion> roots = new ArrayList<>(List.of(OBJECT, OLD_OBJECT, REQUEST));
     if (params) {
@@ -101,7 +99,7 @@ record CompletionContext(
       roots.add(VARIABLES);
     }
     switch (role) {
-      // A condition sees null for a namespace (P-62).
+      // A match condition sees a null `namespaceObject` (P-62).
       case HOOK_CONDITION, POLICY_CONDITION -> roots.addAll(List.of(AUTHORIZER, RESOURCE));
       case VARIABLE, VALIDATION -> roots.addAll(List.of(NAMESPACE, AUTHORIZER, RESOURCE));
       // There is no authorizer when these are evaluated (P-28).
@@ -114,8 +112,7 @@ record CompletionContext(
     return roots;
   }
 
-  /// The fields of what a path leads to, sorted; those of several kinds together. None where they
-  /// are not known.
+  /// The fields at a path, sorted and merged over the kinds; empty if unknown.
   ///
   /// @param root a variable
   /// @param path from it: names, and [VisibleFields#ITEM]

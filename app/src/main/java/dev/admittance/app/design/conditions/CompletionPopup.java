@@ -17,7 +17,7 @@ import javafx.stage.Popup;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What may come next, below the caret: up and down choose, Enter or Tab takes, Escape closes. The
+/// The completions below the caret: Up and Down select, Enter or Tab accepts, Escape closes. The
 /// focus stays in the editor.
 final class CompletionPopup {
   private static final Messages MESSAGES = Messages.of(CompletionPopup.class);
@@ -31,7 +31,7 @@ final class CompletionPopup {
   private final BiConsumer<Found, Completion> take;
   private Found found = Found.NOTHING;
 
-  /// @param take puts what is chosen into the text
+  /// @param take inserts the accepted completion
   CompletionPopup(BiConsumer<Found, Completion> take) {
     this.take = take;
     list.setId("design/completion");
@@ -56,9 +56,6 @@ final class CompletionPopup {
     popup.setHideOnEscape(false);
   }
 
-  /// Shows what was found.
-  ///
-  /// @param caret on the screen
   void show(Node owner, Bounds caret, Found now) {
     found = now;
     list.getItems().setAll(now.items());
@@ -72,7 +69,9 @@ final class CompletionPopup {
     popup.hide();
   }
 
-  /// Takes a key, if it is one for the list.
+  /// Handles a key if it belongs to the list.
+  ///
+  /// @return whether it did
   boolean press(KeyEvent event) {
     if (!popup.isShowing()) {
       return false;

@@ -15,7 +15,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A list of expressions, an editor for the chosen one, and a pane to try it in.
+/// A list of expressions, an editor for the selected one, and a pane to try it on captures.
 public final class ConditionsView extends VBox {
   private static final Messages MESSAGES = Messages.of(ConditionsView.class);
 
@@ -27,7 +27,7 @@ public final class ConditionsView extends VBox {
   private final ListView<ExpressionRow> list = new ListView<>();
   private final VBox work = new VBox();
 
-  /// Shows the list; everything in it has an id that begins with `design/` and the list's field.
+  /// The ids of all controls begin with `design/` and the field of the list.
   public ConditionsView(ConditionsViewModel model) {
     this.model = model;
     this.id = "design/" + model.kind().field();
@@ -127,7 +127,7 @@ public final class ConditionsView extends VBox {
     }
   }
 
-  /// What the server says of the expression, where it does not take it; a note else.
+  /// The server's errors, or else its note.
   private VBox problems() {
     VBox box = new VBox();
     box.getStyleClass().add("conditions-problems");

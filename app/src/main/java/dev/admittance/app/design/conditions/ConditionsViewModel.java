@@ -27,12 +27,12 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 
-/// A list of expressions of the edited object, and the one that is worked on. What is typed is
-/// compiled at once, and goes into the text of the file after a moment's rest.
+/// A list of expressions of the edited object, and the selected one. A draft compiles at once and
+/// is written to the file after a pause.
 public final class ConditionsViewModel {
   private static final Messages MESSAGES = Messages.of(ConditionsViewModel.class);
 
-  /// A rest after which what is typed goes into the text.
+  /// The pause after which a draft is written to the file.
   private static final int REST_MILLIS = 400;
 
   private final EditedObject edited;
@@ -56,7 +56,7 @@ public final class ConditionsViewModel {
   private final ReadOnlyObjectWrapper<Optional<ExpressionList>> list =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  /// Texts that are on their way into the file, oldest first.
+  /// Drafts on their way into the file, oldest first.
   private final Deque<String> underWay = new ArrayDeque<>();
 
   private Optional<CompletionContext> completion = Optional.empty();
@@ -64,18 +64,17 @@ public final class ConditionsViewModel {
   private int typed;
   private boolean typing;
 
-  /// What the file was last known to say.
+  /// The last known text in the file.
   private String known = "";
 
-  /// What the server says of the text in the editor.
+  /// The result of compiling the draft.
   ///
-  /// @param problems each with its place in the text
-  /// @param said the server's words; empty where it takes the expression
-  /// @param note what else is worth knowing; may be empty
+  /// @param problems with their positions
+  /// @param said the server's words; empty if it accepts
+  /// @param note further advice; may be empty
   public record Compiled(List<CelProblem> problems, String said, String note) {
     static final Compiled NOTHING = new Compiled(List.of(), "", "");
 
-    /// Copies the problems.
     public Compiled {
       problems = List.copyOf(problems);
     }
@@ -83,8 +82,8 @@ public final class ConditionsViewModel {
 
   /// Follows a list of the edited object.
   ///
-  /// @param path of the list, from the object: of one of [ExpressionKind]
-  /// @throws IllegalArgumentException if the path leads to no list of expressions
+  /// @param path of a list of one [ExpressionKind], from the object
+  /// @throws IllegalArgumentException if the path is not that of a list of expressions
   public ConditionsViewModel(
       EditedObject edited,
       FieldPath path,
@@ -104,7 +103,7 @@ public final class ConditionsViewModel {
     this.subscription = edited.snapshotProperty().subscribe(this::follow);
   }
 
-  /// Stops following the object, with what is typed in its text.
+  /// Writes a pending draft and stops following the object.
   public void detach() {
     commit();
     subscription.unsubscribe();
@@ -112,68 +111,64 @@ public final class ConditionsViewModel {
     tryIt.detach();
   }
 
-  /// What the list is.
   public ExpressionKind kind() {
     return kind;
   }
 
-  /// Where the list stands in the object.
+  /// The path of the list from the object.
   public FieldPath path() {
     return path;
   }
 
-  /// The items.
   public ObservableList<ExpressionRow> rows() {
     return rowsView;
   }
 
-  /// The item that is worked on; -1 where the list is empty.
+  /// The index of the selected item; -1 if the list is empty.
   public ReadOnlyIntegerProperty selectedProperty() {
     return selected.getReadOnlyProperty();
   }
 
-  /// Which of its expressions is worked on.
+  /// The selected expression of the item.
   public ReadOnlyObjectProperty<ExpressionSlot> slotProperty() {
     return slot.getReadOnlyProperty();
   }
 
-  /// The text of that expression as it is being typed.
+  /// The text of that expression as typed.
   public ReadOnlyStringProperty draftProperty() {
     return draft.getReadOnlyProperty();
   }
 
-  /// What the server says of it.
   public ReadOnlyObjectProperty<Compiled> compiledProperty() {
     return compiled.getReadOnlyProperty();
   }
 
-  /// Tries it on captures.
   public TryItViewModel tryIt() {
     return tryIt;
   }
 
-  /// The list as it is being edited; empty without an object.
+  /// The list with its drafts; empty without an object.
   ReadOnlyObjectProperty<Optional<ExpressionList>> listProperty() {
     return list.getReadOnlyProperty();
   }
 
-  /// The expressions of the item that is worked on.
+  /// The expressions of the selected item.
   public List<ExpressionSlot> slots() {
     return shown().map(now -> kind.slots(now.items().get(selected.get()))).orElse(List.of());
   }
 
-  /// A text of the item that is worked on; empty where it is not there.
+  /// A text field of the selected item; empty if absent.
   ///
-  /// @param field of the item, such as `name` or `message`
+  /// @param field such as `name` or `message`
   public String text(String field) {
     return shown()
         .map(now -> JsonPlaces.text(now.items().get(selected.get()), FieldPath.parse(field)))
         .orElse("");
   }
 
-  /// Sets a text of the item that is worked on.
+  /// Sets a text field of the selected item.
   ///
-  /// @param field of the item, such as `name` or `message`
+  /// @param field such as `name` or `message`
   public void setText(String field, String text) {
     if (!text(field).equals(text)) {
       change(
@@ -182,7 +177,7 @@ public final class ConditionsViewModel {
     }
   }
 
-  /// Makes the mutation that is worked on one of the other type.
+  /// Changes the type of the selected mutation.
   ///
   /// @param type `ApplyConfiguration` or `JSONPatch`
   public void setPatchType(String type) {
@@ -193,7 +188,6 @@ public final class ConditionsViewModel {
     }
   }
 
-  /// Works on an item.
   public void select(int index) {
     if (index != selected.get()
         && list.get().filter(now -> index < now.items().size()).isPresent()) {
@@ -202,7 +196,7 @@ public final class ConditionsViewModel {
     }
   }
 
-  /// Works on another expression of the item.
+  /// Selects another expression of the item.
   public void select(ExpressionSlot other) {
     if (other != slot.get() && slots().contains(other)) {
       commit();
@@ -211,7 +205,7 @@ public final class ConditionsViewModel {
     }
   }
 
-  /// Takes what a person typed. It is compiled now, and goes into the file after a rest.
+  /// Takes a draft. It compiles at once and is written to the file after a pause.
   public void type(String text) {
     if (selected.get() < 0 || text.equals(draft.get())) {
       return;
@@ -229,7 +223,7 @@ public final class ConditionsViewModel {
         });
   }
 
-  /// Puts what is typed into the file.
+  /// Writes the draft to the file.
   public void commit() {
     if (typing && list.get().isPresent() && selected.get() >= 0) {
       typing = false;
@@ -241,33 +235,32 @@ public final class ConditionsViewModel {
     }
   }
 
-  /// What may come next in the expression.
+  /// The completions at a caret.
   ///
-  /// @param caret 0-based place in the text
+  /// @param caret 0-based offset
   CelCompletion.Found complete(String text, int caret) {
     return completion
         .map(context -> CelCompletion.at(text, caret, context))
         .orElse(CelCompletion.Found.NOTHING);
   }
 
-  /// Takes back the last change of the file.
+  /// Undoes the last change of the file.
   public void undo() {
     commit();
     edited.file().ifPresent(OpenFile::undo);
   }
 
-  /// Makes the change of the file again that was taken back last.
+  /// Redoes the last undone change of the file.
   public void redo() {
     edited.file().ifPresent(OpenFile::redo);
   }
 
-  /// Adds an item behind the one that is worked on.
+  /// Adds an item after the selected one.
   public void add() {
     wanted = selected.get() + 1;
     change(MESSAGES.get("add", kind.word()), now -> ExpressionEdits.add(now, selected.get()));
   }
 
-  /// Adds a copy of the item that is worked on.
   public void duplicate() {
     wanted = selected.get() + 1;
     change(
@@ -275,7 +268,6 @@ public final class ConditionsViewModel {
         now -> ExpressionEdits.duplicate(now, selected.get()));
   }
 
-  /// Removes the item that is worked on.
   public void remove() {
     typing = false;
     change(
@@ -283,7 +275,7 @@ public final class ConditionsViewModel {
         now -> ExpressionEdits.remove(now, selected.get()));
   }
 
-  /// Moves the item that is worked on.
+  /// Moves the selected item.
   ///
   /// @param by -1 for up, 1 for down
   public void move(int by) {
@@ -334,7 +326,7 @@ public final class ConditionsViewModel {
     takeText();
   }
 
-  /// Takes the text of the file, unless it is one that was written from here a moment ago.
+  /// Takes the text of the file, unless it is a draft of this editor.
   private void refresh() {
     List<ExpressionSlot> slots = slots();
     if (!slots.isEmpty() && !slots.contains(slot.get())) {
@@ -359,7 +351,7 @@ public final class ConditionsViewModel {
     return shown().map(now -> now.text(selected.get(), slot.get())).orElse("");
   }
 
-  /// The list, if it has the item that is worked on.
+  /// The list, if it includes the selected item.
   private Optional<ExpressionList> shown() {
     int index = selected.get();
     return list.get().filter(now -> index >= 0 && index < now.items().size());
@@ -413,7 +405,7 @@ public final class ConditionsViewModel {
         });
   }
 
-  /// Works out what the expression may refer to, for completion.
+  /// Determines the names that the expression may refer to, for completion.
   private void prepare() {
     Optional<Workspace> open = workspace.currentProperty().get();
     if (list.get().isPresent() && open.isPresent() && selected.get() >= 0) {

@@ -15,12 +15,12 @@ import dev.admittance.simulator.pipeline.Setup;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A setup in which an object stands as it is being edited.
+/// A setup with the edited version of an object.
 final class EditedSetup {
   private EditedSetup() {}
 
-  /// The setup with an object in the place of the one of its kind and name; with the object besides
-  /// the others where there is none. What cannot be decoded leaves the setup as it is.
+  /// Replaces the object of the same kind and name, or adds it. An object that cannot be decoded
+  /// leaves the setup unchanged.
   static Setup of(Setup setup, JsonObject object) {
     Document document =
         DocumentReader.read(new SourceText("edited.json", JsonText.write(object)))

@@ -15,8 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Evaluates one expression of a list on one input after the other, as the server does (W-247,
-/// P-64). Safe to share between threads.
+/// Evaluates one expression of a list on inputs as the server does (W-247, P-64). Thread-safe.
 final class Evaluator {
   private static final String COMPILATION = "compilation error: ";
 
@@ -42,7 +41,7 @@ final class Evaluator {
                 : list.variables());
   }
 
-  /// What the expression sees of an input: some get no authorizer (P-28).
+  /// The input as the expression sees it: some get no authorizer (P-28).
   private CelInput seen(CelInput input) {
     return switch (role) {
       case MESSAGE, AUDIT_ANNOTATION -> input.withoutAuthorizer();
@@ -56,7 +55,6 @@ final class Evaluator {
     };
   }
 
-  /// What the expression comes to.
   Evaluated evaluate(CelInput input) {
     return role == Role.HOOK_CONDITION
         ? condition(text, input)
@@ -93,15 +91,15 @@ final class Evaluator {
     };
   }
 
-  /// How the expression comes to its value, part by part; empty where it does not compile.
+  /// The values of the parts of the expression; empty if it does not compile.
   Optional<Explanation> explain(CelInput input) {
     return role == Role.HOOK_CONDITION
         ? CelExpressions.explain(release, text.strip(), input)
         : policy.explain(role, text, seen(input));
   }
 
-  /// What all expressions that share a budget may cost; empty for a variable, which counts for the
-  /// expression that uses it first (W-252, P-130).
+  /// The cost limit of all expressions that share a budget; empty for a variable, whose cost counts
+  /// for the first expression that uses it (W-252, P-130).
   Optional<Long> budget() {
     return switch (role) {
       case HOOK_CONDITION, POLICY_CONDITION -> Optional.of(EvaluationBatch.CONDITION_BUDGET);
@@ -111,7 +109,7 @@ final class Evaluator {
     };
   }
 
-  /// What all expressions of the list that share a budget cost on an input.
+  /// The cost on an input of all expressions of the list that share a budget.
   long costOfAll(CelInput input, Evaluated own) {
     return switch (role) {
       case HOOK_CONDITION ->

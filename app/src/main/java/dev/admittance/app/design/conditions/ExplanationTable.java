@@ -18,7 +18,7 @@ import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import org.jspecify.annotations.Nullable;
 
-/// An expression with the values of its parts, as a tree: what was not evaluated says why.
+/// The parts of an expression with their values, as a tree; a part that was not evaluated says why.
 final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
   private static final Messages MESSAGES = Messages.of(ExplanationTable.class);
 
@@ -26,17 +26,16 @@ final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
   private static final double HEADER = 38;
   private static final int MOST_ROWS = 12;
 
-  /// Parts deeper than this are folded at first.
+  /// Deeper parts are collapsed at first.
   private static final int UNFOLDED = 4;
 
   /// A row.
   ///
-  /// @param text the part as it is written
-  /// @param value what it comes to, or why there is nothing
-  /// @param cost on its own; empty where it was not evaluated
+  /// @param text of the part
+  /// @param value or why there is none
+  /// @param cost of the part alone; empty if it was not evaluated
   record Line(String text, String value, Look look, String cost) {}
 
-  /// How a row looks.
   enum Look {
     VALUE,
     TRUE,
@@ -65,7 +64,6 @@ final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
         });
   }
 
-  /// Shows how an expression came to its value.
   void show(Optional<Explanation> explanation) {
     setRoot(explanation.map(one -> item(one, 0)).orElse(null));
   }
@@ -103,7 +101,7 @@ final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
     return item;
   }
 
-  /// A literal says what it is worth by itself.
+  /// Whether a part is worth a row; a literal is its own value.
   private static boolean isWorthARow(Explanation part) {
     List<CelToken> tokens = CelToken.all(part.text());
     return tokens.size() != 1

@@ -8,7 +8,7 @@ import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A row of a list of expressions: whether it compiles, its name, its expression in one line.
+/// A row of a list of expressions: its state, its name and the expression in one line.
 final class ExpressionCell extends ListCell<ExpressionRow> {
   private final FontIcon icon = new FontIcon();
   private final Label name = new Label();

@@ -25,7 +25,7 @@ final class ExpressionEdits {
 
   private ExpressionEdits() {}
 
-  /// Puts a new item behind one.
+  /// Inserts a new item after one.
   ///
   /// @param after -1 for an empty list
   static List<Edit> add(ExpressionList list, int after) {
@@ -33,7 +33,7 @@ final class ExpressionEdits {
     return List.of(new Edit.InsertItem(list.path(), after + 1, item));
   }
 
-  /// Puts a copy behind an item, with a name of its own.
+  /// Inserts a copy after an item, with a unique name.
   static List<Edit> duplicate(ExpressionList list, int index) {
     JsonObject item = list.items().get(index);
     String field = list.kind().nameField();
@@ -44,13 +44,13 @@ final class ExpressionEdits {
     return List.of(new Edit.InsertItem(list.path(), index + 1, copy));
   }
 
-  /// Removes an item; the last one with its list.
+  /// Removes an item, and the list with its last item.
   static List<Edit> remove(ExpressionList list, int index) {
     return List.of(
         new Edit.Remove(list.items().size() == 1 ? list.path() : list.path().index(index)));
   }
 
-  /// Sets a text of an item; an empty one is removed where it may be left out.
+  /// Sets a text field of an item; an empty text removes an optional field.
   static List<Edit> text(ExpressionList list, int index, FieldPath inItem, String text) {
     FieldPath place = list.path().index(index);
     for (FieldPath.Step step : inItem.steps()) {
@@ -64,7 +64,7 @@ final class ExpressionEdits {
             : new Edit.SetValue(place, new JsonString(text), ORDER));
   }
 
-  /// Makes a mutation one of the other type; its expression goes, since it cannot stay what it is.
+  /// Changes the type of a mutation and drops its expression, which the other type cannot use.
   static List<Edit> patchType(ExpressionList list, int index, String type) {
     FieldPath item = list.path().index(index);
     boolean patch = type.equals("JSONPatch");

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// What is found out of expressions beside the UI thread, where each question takes the place of
-/// the last one of its kind. Called on the UI thread, which is also told.
+/// Compiles expressions in the background. A new request replaces a pending one of its kind.
+/// Callers and callbacks are on the UI thread.
 final class ExpressionJobs {
   private static final Messages MESSAGES = Messages.of(ExpressionJobs.class);
 
@@ -27,14 +27,13 @@ final class ExpressionJobs {
     this.failures = failures;
   }
 
-  /// Compiles as the server of a release does from now on.
+  /// Sets the release whose server compiles.
   void use(KubernetesRelease release) {
     if (!release.equals(check.release())) {
       check = new CelCheck(release);
     }
   }
 
-  /// Compiles all expressions of a list.
   void check(ExpressionList list, Consumer<List<ExpressionRow>> told) {
     stopChecking();
     CelCheck checker = check;
@@ -48,7 +47,6 @@ final class ExpressionJobs {
     checking.ifPresent(Job::cancel);
   }
 
-  /// Compiles one of them.
   void compile(ExpressionList list, int index, ExpressionSlot slot, Consumer<Compilation> told) {
     stopCompiling();
     CelCheck checker = check;
@@ -62,7 +60,7 @@ final class ExpressionJobs {
     compiling.ifPresent(Job::cancel);
   }
 
-  /// Works out what one of them may refer to.
+  /// Determines the names that an expression may refer to.
   void prepare(
       ExpressionList list,
       int index,

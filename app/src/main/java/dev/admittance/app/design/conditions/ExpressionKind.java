@@ -8,33 +8,30 @@ import dev.admittance.model.json.JsonString;
 import java.util.List;
 import java.util.Optional;
 
-/// The lists of webhooks and policies whose items are expressions.
+/// The lists of expressions in webhooks and policies.
 public enum ExpressionKind {
-  /// When a hook is called, or a policy evaluated.
+  /// Whether a webhook is called or a policy evaluated.
   MATCH_CONDITIONS(
       "matchConditions",
       Messages.of(ExpressionKind.class).get("title.match-conditions"),
       Messages.of(ExpressionKind.class).get("word.condition"),
       "name"),
-  /// What a validating policy demands.
   VALIDATIONS(
       "validations",
       Messages.of(ExpressionKind.class).get("title.validations"),
       Messages.of(ExpressionKind.class).get("word.validation"),
       ""),
-  /// Values that the expressions of a policy share.
   VARIABLES(
       "variables",
       Messages.of(ExpressionKind.class).get("title.variables"),
       Messages.of(ExpressionKind.class).get("word.variable"),
       "name"),
-  /// What a validating policy writes into the audit event.
+  /// The audit annotations of a validating policy.
   AUDIT_ANNOTATIONS(
       "auditAnnotations",
       Messages.of(ExpressionKind.class).get("title.audit-annotations"),
       Messages.of(ExpressionKind.class).get("word.audit-annotation"),
       "key"),
-  /// What a mutating policy changes.
   MUTATIONS(
       "mutations",
       Messages.of(ExpressionKind.class).get("title.mutations"),
@@ -55,7 +52,7 @@ public enum ExpressionKind {
     this.nameField = nameField;
   }
 
-  /// The kind of the list that a path leads to; empty for other fields.
+  /// The kind of the list at a path; empty for other fields.
   public static Optional<ExpressionKind> of(FieldPath list) {
     if (list.steps().isEmpty() || !(list.steps().getLast() instanceof Step.Field(String name))) {
       return Optional.empty();
@@ -68,27 +65,24 @@ public enum ExpressionKind {
     return Optional.empty();
   }
 
-  /// The field that holds the list.
   public String field() {
     return field;
   }
 
-  /// What people read above the list.
   public String title() {
     return title;
   }
 
-  /// What people call an item.
   public String word() {
     return word;
   }
 
-  /// The field that names an item; empty where items have no names.
+  /// The field with the name of an item; empty if items have no names.
   public String nameField() {
     return nameField;
   }
 
-  /// The expressions that an item may have.
+  /// The expressions that an item can have.
   List<ExpressionSlot> slots(JsonObject item) {
     return switch (this) {
       case MATCH_CONDITIONS, VARIABLES -> List.of(ExpressionSlot.EXPRESSION);
@@ -102,9 +96,9 @@ public enum ExpressionKind {
     };
   }
 
-  /// An item to begin with, which the server takes.
+  /// A new item that the server accepts.
   ///
-  /// @param name that no other item has
+  /// @param name unique in the list
   JsonObject newItem(String name) {
     return switch (this) {
       case MATCH_CONDITIONS, VARIABLES ->

@@ -11,23 +11,22 @@ import dev.admittance.model.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
-/// A list of expressions within the object that it belongs to.
+/// A list of expressions and its object.
 ///
 /// @param path of the list, from the object
 record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
   private static final FieldPath SPEC = FieldPath.ROOT.child("spec");
 
-  /// The list at a path; empty where that is no list of expressions.
+  /// The list at a path; empty if it is not a list of expressions.
   static Optional<ExpressionList> of(JsonObject object, FieldPath path) {
     return ExpressionKind.of(path).map(kind -> new ExpressionList(object, path, kind));
   }
 
-  /// The items as they are written.
   List<JsonObject> items() {
     return JsonPlaces.objects(object, path);
   }
 
-  /// The name of an item, or what stands for it: a message, a type, a number.
+  /// The name of an item, or else its message, type or number.
   String name(int index) {
     JsonObject item = items().get(index);
     String name = JsonPlaces.text(item, FieldPath.ROOT.child(kind.nameField()));
@@ -42,7 +41,7 @@ record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
     return name.isEmpty() ? kind.word() + " " + (index + 1) : name;
   }
 
-  /// Where an expression stands in the object.
+  /// The path of an expression in the object.
   FieldPath place(int index, ExpressionSlot slot) {
     FieldPath place = path.index(index);
     for (Step step : slot.path().steps()) {
@@ -51,28 +50,25 @@ record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
     return place;
   }
 
-  /// The text of an expression; empty where it is not there.
+  /// The text of an expression; empty if absent.
   String text(int index, ExpressionSlot slot) {
     return JsonPlaces.text(object, place(index, slot));
   }
 
-  /// This list with another text of one expression.
+  /// A copy with another text of one expression.
   ExpressionList with(int index, ExpressionSlot slot, String text) {
     JsonValue changed = JsonPlaces.with(object, place(index, slot), new JsonString(text));
     return new ExpressionList((JsonObject) changed, path, kind);
   }
 
-  /// Whether the object is a policy.
   boolean isPolicy() {
     return JsonPlaces.text(object, FieldPath.ROOT.child("kind")).endsWith("Policy");
   }
 
-  /// What an expression is for.
   Role role(ExpressionSlot slot) {
     return slot.role(kind, isPolicy());
   }
 
-  /// Whether the policy declares `params`.
   boolean hasParams() {
     return isPolicy()
         && JsonPlaces.find(object, SPEC.child("paramKind"))
@@ -80,7 +76,6 @@ record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
             .isPresent();
   }
 
-  /// The variables of the policy, in their order.
   List<NamedExpression> variables() {
     return isPolicy()
         ? JsonPlaces.objects(object, SPEC.child("variables")).stream()
@@ -92,8 +87,8 @@ record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
         : List.of();
   }
 
-  /// The variables that an expression may use: one of them sees those before it, conditions see
-  /// none when they are compiled (P-28).
+  /// The variables that an expression may use: a variable sees those before it; match conditions
+  /// see none when they compile (P-28).
   List<NamedExpression> visibleVariables(int index) {
     return switch (kind) {
       case MATCH_CONDITIONS -> List.of();
@@ -105,9 +100,9 @@ record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
     };
   }
 
-  /// Where an expression stands, for the compiler.
+  /// The scope of an expression for the compiler.
   ///
-  /// @param stored whether the server has the same expression already (P-101)
+  /// @param stored whether the server already stores the same expression (P-101)
   ExpressionScope scope(int index, ExpressionSlot slot, boolean stored) {
     return new ExpressionScope(role(slot), hasParams(), visibleVariables(index), stored);
   }

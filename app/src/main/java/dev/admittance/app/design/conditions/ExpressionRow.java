@@ -2,25 +2,22 @@ package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.messages.Messages;
 
-/// An item of a list of expressions as the list shows it.
+/// An item of a list of expressions as shown.
 ///
-/// @param index 0-based place in the list
-/// @param name of the item, or what stands for it
-/// @param line its expression in one line
-/// @param state whether the server takes its expressions
-/// @param detail the server's first words where it does not, or why it is costly; may be empty
+/// @param index 0-based
+/// @param name of the item, or its substitute
+/// @param line the expression in one line
+/// @param state whether its expressions compile
+/// @param detail the server's first error, or why it is costly; may be empty
 
 public record ExpressionRow(int index, String name, String line, State state, String detail) {
 
-  /// What is known of the expressions of an item.
+  /// The state of the expressions of an item.
   public enum State {
-    /// Nothing yet.
     UNKNOWN(Messages.of(ExpressionRow.class).get("state.unknown")),
-    /// The server takes them.
     COMPILES(Messages.of(ExpressionRow.class).get("state.compiles")),
-    /// The server takes them, and they may cost too much.
+    /// They compile but may exceed the cost limit.
     COSTLY(Messages.of(ExpressionRow.class).get("state.costly")),
-    /// The server refuses one.
     ERROR(Messages.of(ExpressionRow.class).get("state.error"));
 
     private final String text;
@@ -29,13 +26,12 @@ public record ExpressionRow(int index, String name, String line, State state, St
       this.text = text;
     }
 
-    /// The word for it.
     public String text() {
       return text;
     }
   }
 
-  /// An expression in one line.
+  /// Collapses white space to single spaces.
   static String oneLine(String text) {
     return text.strip().replaceAll("\\s+", " ");
   }

@@ -4,19 +4,15 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.expression.Role;
 
-/// The field of a list's item that holds an expression.
+/// The fields of an item that hold expressions.
 public enum ExpressionSlot {
-  /// The expression of a condition, validation or variable.
   EXPRESSION("expression", Messages.of(ExpressionSlot.class).get("slot.expression")),
-  /// What makes the message of a validation that does not hold.
+  /// The expression for the message of a failed validation.
   MESSAGE("messageExpression", Messages.of(ExpressionSlot.class).get("slot.message")),
-  /// The value of an audit annotation.
   VALUE("valueExpression", Messages.of(ExpressionSlot.class).get("slot.value")),
-  /// A configuration that is merged into the object.
   APPLY_CONFIGURATION(
       "applyConfiguration.expression",
       Messages.of(ExpressionSlot.class).get("slot.apply-configuration")),
-  /// A JSON Patch.
   JSON_PATCH("jsonPatch.expression", "JSON Patch");
 
   private final String path;
@@ -27,20 +23,18 @@ public enum ExpressionSlot {
     this.title = title;
   }
 
-  /// Where it stands in the item.
   public FieldPath path() {
     return FieldPath.parse(path);
   }
 
-  /// What people read.
   public String title() {
     return title;
   }
 
-  /// What an expression in this field is for.
+  /// The role of an expression in this field.
   ///
-  /// @param kind of the list that the item is in
-  /// @param policy whether the list is a policy's
+  /// @param kind of the list
+  /// @param policy whether the list belongs to a policy
   Role role(ExpressionKind kind, boolean policy) {
     return switch (this) {
       case EXPRESSION ->

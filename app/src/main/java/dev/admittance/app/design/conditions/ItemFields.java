@@ -18,7 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The fields of an item besides its expressions, and which of its expressions is worked on.
+/// The fields of an item besides its expressions, and the choice of the expression to edit.
 final class ItemFields extends VBox {
   private static final Messages MESSAGES = Messages.of(ItemFields.class);
 
@@ -69,7 +69,7 @@ final class ItemFields extends VBox {
     TextField text = new TextField();
     text.setId(id + "/" + field);
     SpokenLabel.name(text, MESSAGES.get("field-of", title, model.kind().word()));
-    // What one is typing stays while the object changes elsewhere.
+    // The typed text stays while other parts of the object change.
     SimpleStringProperty known = new SimpleStringProperty("");
     known.subscribe(now -> text.setText(now));
     follow(() -> known.set(model.text(field)));
@@ -108,7 +108,7 @@ final class ItemFields extends VBox {
     row(title, box);
   }
 
-  /// The expression of a validation, or that of its message.
+  /// The choice between the expression of a validation and its message expression.
   private HBox slots() {
     HBox box = new HBox();
     box.getStyleClass().add("item-slots");

@@ -10,11 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Looks up and replaces values within JSON by their paths.
+/// Finds and replaces JSON values by their paths.
 final class JsonPlaces {
   private JsonPlaces() {}
 
-  /// The value at a path; empty where there is none.
+  /// The value at a path; empty if there is none.
   static Optional<JsonValue> find(JsonValue root, FieldPath path) {
     Optional<JsonValue> found = Optional.of(root);
     for (Step step : path.steps()) {
@@ -23,12 +23,13 @@ final class JsonPlaces {
     return found;
   }
 
-  /// The text at a path; empty where there is no string.
+  /// The string at a path; empty if there is none.
   static String text(JsonValue root, FieldPath path) {
     return find(root, path).orElse(JsonObject.EMPTY) instanceof JsonString(String text) ? text : "";
   }
 
-  /// The objects of a list; what is no object counts as an empty one, so that places stay right.
+  /// The objects of a list. An item of another type becomes an empty object, so that indices stay
+  /// valid.
   static List<JsonObject> objects(JsonValue root, FieldPath path) {
     return find(root, path).orElse(JsonArray.EMPTY) instanceof JsonArray list
         ? list.items().stream()
@@ -37,8 +38,8 @@ final class JsonPlaces {
         : List.of();
   }
 
-  /// The value with another one at a path. Objects that are missing on the way are made; a place in
-  /// a list must be there.
+  /// A copy with another value at a path. Missing objects on the way are created; a list item must
+  /// exist.
   static JsonValue with(JsonValue root, FieldPath path, JsonValue value) {
     return with(root, path.steps(), value);
   }

@@ -12,14 +12,14 @@ import dev.admittance.workspace.Workspace;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The kinds of objects that the rules of a hook or policy name.
+/// Determines the kinds that the rules of a webhook or policy match.
 final class RuleKinds {
-  /// Rules with wildcards name hundreds of kinds, whose fields have little in common.
+  /// Rules with wildcards match hundreds of kinds, whose fields have little in common.
   private static final int LIMIT = 20;
 
   private RuleKinds() {}
 
-  /// The kinds, in no certain order; none where the rules name too many.
+  /// The kinds in no particular order; empty if the rules match more than the limit.
   static List<GroupVersionKind> of(ExpressionList list, Workspace workspace) {
     FieldPath rules =
         list.isPolicy()

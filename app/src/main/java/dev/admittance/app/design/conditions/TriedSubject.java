@@ -11,20 +11,19 @@ import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// The hook or policy whose expressions are tried.
+/// The webhook or policy whose expressions are tried.
 sealed interface TriedSubject {
-  /// Tells whether a step is one of it.
+  /// Whether a step belongs to the subject.
   boolean does(Step step);
 
-  /// The name of its configuration, or of the policy.
+  /// The name of the webhook's configuration, or of the policy.
   String owner();
 
-  /// Says that the request is refused before it comes to it.
+  /// Explains that the request is rejected before it reaches the subject.
   ///
-  /// @param refusal what refuses it
+  /// @param refusal what rejects it
   String refusedBefore(String refusal);
 
-  /// A hook.
   record Hook(HookId id) implements TriedSubject {
     @Override
     public boolean does(Step step) {
@@ -49,7 +48,7 @@ sealed interface TriedSubject {
       return step instanceof Step.OfPolicy own && is(own.policy());
     }
 
-    /// Tells whether a use of a policy is one of this.
+    /// Whether an evaluation belongs to this policy.
     boolean is(PolicyId id) {
       return id.kind() == kind && id.policy().equals(name);
     }
@@ -65,7 +64,7 @@ sealed interface TriedSubject {
     }
   }
 
-  /// The subject of a list; empty where the pipeline does not know it, since it cannot be decoded.
+  /// The subject of a list; empty if it cannot be decoded and so is not in the admission chain.
   static Optional<TriedSubject> of(ExpressionList list, Pipeline pipeline) {
     String kind = JsonPlaces.text(list.object(), FieldPath.ROOT.child("kind"));
     HookKind phase = kind.startsWith("Mutating") ? HookKind.MUTATING : HookKind.VALIDATING;

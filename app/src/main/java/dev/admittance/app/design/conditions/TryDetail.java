@@ -4,18 +4,18 @@ import dev.admittance.simulator.cel.explanation.Explanation;
 import java.util.List;
 import java.util.Optional;
 
-/// What came of trying an expression on one request.
+/// The result of trying an expression on one request.
 ///
-/// @param occasions the times that the server evaluates it, at least one
-/// @param chosen the place of the one that is told of
-/// @param reached whether the server comes to the expression
-/// @param why what keeps the server from it; empty where it comes to it
-/// @param explanation how it came to its value, part by part; empty where it does not compile
-/// @param costOfAll what all expressions that share its budget cost
-/// @param budget what they may cost; empty where it has none
-/// @param story what the server does then with the request, as far as it is about the hook or
-///   policy
-/// @param kubectl the lines that kubectl prints of it: warnings, and a refusal; usually empty
+/// @param occasions the evaluations, at least one
+/// @param chosen the index of the evaluation that the other components describe
+/// @param reached whether the server evaluates the expression
+/// @param why what keeps the server from evaluating it; empty if it is evaluated
+/// @param explanation the values of its parts; empty if it does not compile
+/// @param costOfAll the cost of all expressions that share its budget
+/// @param budget the cost limit; empty if there is none
+/// @param story what the webhook or policy then does with the request
+/// @param kubectl the lines that kubectl prints because of it: warnings and a rejection; usually
+///   empty
 public record TryDetail(
     List<String> occasions,
     int chosen,
@@ -29,7 +29,6 @@ public record TryDetail(
     Optional<Long> budget,
     List<String> story,
     List<String> kubectl) {
-  /// Copies the lists.
   public TryDetail {
     occasions = List.copyOf(occasions);
     story = List.copyOf(story);

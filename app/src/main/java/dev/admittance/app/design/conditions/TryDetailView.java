@@ -12,8 +12,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// What the expression comes to on one request: the value, how it came to be, what it cost, and
-/// what the server does then.
+/// The result of the expression on one request: its value, the values of its parts, its cost, and
+/// what the server does next.
 final class TryDetailView extends VBox {
   private static final Messages MESSAGES = Messages.of(TryDetailView.class);
 

@@ -18,7 +18,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What the expression comes to on captured requests.
+/// The results of the expression on captured requests.
 final class TryItView extends VBox {
   private static final Messages MESSAGES = Messages.of(TryItView.class);
 
@@ -71,7 +71,6 @@ final class TryItView extends VBox {
     return heading;
   }
 
-  /// A capture in a few words.
   static String words(Capture capture) {
     return Narration.request(capture.request());
   }
@@ -93,7 +92,7 @@ final class TryItView extends VBox {
     counts.setManaged(any);
   }
 
-  /// Each count leads to the captures that it counts, one after the other.
+  /// Each count is a link to the captures that it counts, one after the other.
   private void show(Map<Verdict, Integer> sums) {
     counts.getChildren().clear();
     int all = sums.values().stream().mapToInt(Integer::intValue).sum();

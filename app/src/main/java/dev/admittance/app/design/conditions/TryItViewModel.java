@@ -20,15 +20,15 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 
-/// Tries the expression that is being written on the captures of the workspace: in full on the one
-/// that is chosen, and what it comes to on all others.
+/// Tries the draft of an expression on the captures of the workspace: with all details on the
+/// chosen one, with the verdict alone on the others.
 public final class TryItViewModel {
   private static final Messages MESSAGES = Messages.of(TryItViewModel.class);
 
-  /// Captures that are tried.
+  /// The most captures that are tried.
   static final int MAX_CAPTURES = 2_000;
 
-  /// A rest after which what is typed is tried.
+  /// The pause after which a draft is tried.
   private static final int REST_MILLIS = 150;
 
   private final ObservableValue<Optional<Workspace>> workspace;
@@ -54,33 +54,26 @@ public final class TryItViewModel {
   private Optional<Job<?>> trying = Optional.empty();
   private int asked;
 
-  /// What is tried.
+  /// The expression to try.
   ///
-  /// @param list as it is being edited
+  /// @param list with its drafts
   /// @param index of the item
   /// @param slot the expression in it
-  /// @param compiles whether the server takes the expression
+  /// @param compiles whether the server accepts the expression
   record Subject(ExpressionList list, int index, ExpressionSlot slot, boolean compiles) {}
 
-  /// What there is to see.
   public enum State {
-    /// No expression is worked on.
     NOTHING,
-    /// The workspace has no captures.
     NO_CAPTURES,
-    /// The expression does not compile, so that nothing can be tried; what was found last is of an
-    /// older text.
+    /// The expression does not compile. The last results are those of an older text.
     DOES_NOT_COMPILE,
-    /// It is being tried.
     TRYING,
-    /// It was tried.
     TRIED
   }
 
-  /// A capture with what the expression comes to on it; empty while that is not known.
+  /// A capture with the verdict of the expression; empty until it is known.
   public record TriedCapture(Capture capture, Optional<Verdict> verdict) {}
 
-  /// Follows the workspace.
   TryItViewModel(
       ObservableValue<Optional<Workspace>> workspace,
       TaskRunner tasks,
@@ -93,40 +86,38 @@ public final class TryItViewModel {
     this.subscription = workspace.subscribe(_ -> trySoon());
   }
 
-  /// The captures of the workspace, with what is known of each.
+  /// The captures of the workspace with their verdicts.
   public ObservableList<TriedCapture> captures() {
     return capturesView;
   }
 
-  /// The capture whose details are shown: the chosen one, or the first that the server brings
-  /// before the expression.
+  /// The capture whose details are shown: the chosen one, or the first that reaches the expression.
   public ReadOnlyObjectProperty<Optional<Capture>> captureProperty() {
     return capture.getReadOnlyProperty();
   }
 
-  /// What the expression comes to on that capture; empty until it is known.
+  /// The result on that capture; empty until it is known.
   public ReadOnlyObjectProperty<Optional<TryDetail>> detailProperty() {
     return detail.getReadOnlyProperty();
   }
 
-  /// How many captures it comes to what on; empty until all were tried.
+  /// The number of captures for each verdict; empty until all were tried.
   public ReadOnlyObjectProperty<Map<Verdict, Integer>> countsProperty() {
     return counts.getReadOnlyProperty();
   }
 
-  /// What there is to see.
   public ReadOnlyObjectProperty<State> stateProperty() {
     return state.getReadOnlyProperty();
   }
 
-  /// Shows the details of a capture.
+  /// Chooses the capture whose details are shown.
   public void choose(Capture other) {
     chosen = Optional.of(other);
     occasion = 0;
     run();
   }
 
-  /// Shows another of the times that the expression is evaluated for the capture.
+  /// Chooses among the evaluations for the capture.
   public void choose(int place) {
     if (place != occasion) {
       occasion = place;
@@ -134,7 +125,7 @@ public final class TryItViewModel {
     }
   }
 
-  /// Shows the next capture that the expression comes to something on; from the last on the first.
+  /// Chooses the next capture with a verdict; wraps around.
   public void next(Verdict wanted) {
     int at =
         capture
@@ -150,7 +141,6 @@ public final class TryItViewModel {
     }
   }
 
-  /// Tries another expression.
   void show(Subject shown) {
     if (!subject.equals(Optional.of(shown))) {
       subject = Optional.of(shown);
@@ -158,13 +148,11 @@ public final class TryItViewModel {
     }
   }
 
-  /// Stops following the workspace.
   void detach() {
     subscription.unsubscribe();
     clear();
   }
 
-  /// Tries nothing.
   void clear() {
     asked++;
     trying.ifPresent(Job::cancel);
@@ -240,8 +228,8 @@ public final class TryItViewModel {
     });
   }
 
-  /// @param choosing whether the first capture that the server brings before the expression is the
-  ///   one to show; the very first if there is none
+  /// @param choosing whether to show the first capture that reaches the expression, or else the
+  ///   first of all
   private List<Verdict> verdicts(
       TryOut out, List<Capture> all, boolean choosing, Progress progress) {
     List<Verdict> found = new ArrayList<>();

@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Tries one expression on captured requests, in the pipeline of a workspace in which its object
-/// stands as it is being edited: it sees what the plugins and hooks before it leave. Takes its
-/// time; belongs off the UI thread.
+/// Tries an expression on captured requests in the admission chain of a workspace with the edited
+/// version of its object: the expression sees what the plugins and webhooks before it leave. Slow;
+/// not for the UI thread.
 final class TryOut {
   private static final Messages MESSAGES = Messages.of(TryOut.class);
 
@@ -32,7 +32,7 @@ final class TryOut {
   private final Optional<TriedSubject> subject;
   private final Evaluator evaluator;
 
-  /// @param list as it is being edited
+  /// @param list with its drafts
   /// @param index of the item
   /// @param slot the expression in it
   TryOut(Workspace workspace, ExpressionList list, int index, ExpressionSlot slot) {
@@ -44,7 +44,7 @@ final class TryOut {
     this.evaluator = new Evaluator(workspace.kubernetesRelease(), list, index, slot);
   }
 
-  /// The worst that the expression comes to on a request, in any use of it.
+  /// The worst result of all evaluations for a request.
   Verdict verdict(Capture capture) {
     List<Occasion> occasions = occasions(pipeline.watch(capture, answers));
     return occasions.getFirst().reached()
@@ -55,9 +55,9 @@ final class TryOut {
         : Verdict.NOT_REACHED;
   }
 
-  /// What it comes to on a request, whether the server comes to it or not.
+  /// The result for a request, whether the server evaluates the expression or not.
   ///
-  /// @param chosen which time of several; the last where there are fewer
+  /// @param chosen the index of the evaluation; the last if there are fewer
   TryDetail detail(Capture capture, int chosen) {
     WatchedRun run = pipeline.watch(capture, answers);
     List<Occasion> occasions = occasions(run);
@@ -79,8 +79,8 @@ final class TryOut {
         kubectl(run.trace()));
   }
 
-  /// What the expression sees; of a request that the server does not bring before it, what it would
-  /// see if it did.
+  /// The inputs of the expression; for a request that does not reach it, the input that it would
+  /// have.
   private List<Occasion> occasions(WatchedRun run) {
     List<Occasion> seen =
         run.sightings().stream().flatMap(sighting -> occasion(sighting).stream()).toList();
@@ -130,7 +130,7 @@ final class TryOut {
     return round == 0 ? binding : MESSAGES.get("binding-second", binding);
   }
 
-  /// What kept the server from the expression.
+  /// What kept the request from reaching the expression.
   private String whyNot(Trace trace) {
     if (subject.isEmpty()) {
       return MESSAGES.get("why.undecodable");
@@ -158,7 +158,7 @@ final class TryOut {
     };
   }
 
-  /// What became of the request because of the hook or policy.
+  /// What the webhook or policy did with the request.
   private List<String> story(Trace trace) {
     return trace.steps().stream()
         .filter(step -> subject.filter(one -> one.does(step)).isPresent())
@@ -193,7 +193,7 @@ final class TryOut {
     return lines;
   }
 
-  /// Failures of mutating policies are told together.
+  /// Failures of all mutating policies share one step.
   private boolean isOwn(Step step) {
     return step instanceof Step.PoliciesRefused
         ? subject.filter(TriedSubject.Policy.class::isInstance).isPresent()

@@ -2,20 +2,18 @@ package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.messages.Messages;
 
-/// What an expression came to on a request, without the details.
+/// The kind of result of an expression on a request.
 
 public enum Verdict {
-  /// It failed, or cost too much.
+  /// An error, also of the cost limit.
   ERROR(Messages.of(Verdict.class).get("verdict.error")),
-  /// It is false.
   FALSE(Messages.of(Verdict.class).get("verdict.false")),
-  /// It is true.
   TRUE(Messages.of(Verdict.class).get("verdict.true")),
-  /// It has a value that is neither.
+  /// A value other than true and false.
   VALUE(Messages.of(Verdict.class).get("verdict.value")),
-  /// What it comes to cannot be told here.
+  /// The simulator cannot determine the result.
   UNKNOWN(Messages.of(Verdict.class).get("verdict.unknown")),
-  /// The server does not come to it.
+  /// The server does not evaluate the expression.
   NOT_REACHED(Messages.of(Verdict.class).get("verdict.not-reached"));
 
   private final String text;
@@ -24,7 +22,6 @@ public enum Verdict {
     this.text = text;
   }
 
-  /// The word for it.
   public String text() {
     return text;
   }

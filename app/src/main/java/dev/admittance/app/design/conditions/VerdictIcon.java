@@ -2,7 +2,7 @@ package dev.admittance.app.design.conditions;
 
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The mark of a verdict, with a colour of its own.
+/// The icon of a verdict.
 final class VerdictIcon {
   private VerdictIcon() {}
 

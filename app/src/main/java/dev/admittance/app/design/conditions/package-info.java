@@ -1,5 +1,5 @@
-/// The CEL expressions of webhooks and policies: written with the server's own errors as one types,
-/// and tried on captured requests.
+/// The CEL expressions of webhooks and policies: an editor with the server's own errors, and a pane
+/// to try them on captured requests.
 @NullMarked
 package dev.admittance.app.design.conditions;
 

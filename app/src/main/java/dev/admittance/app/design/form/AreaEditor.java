@@ -11,7 +11,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// A text of several lines, as high as its text up to a limit. Tab goes on to the next control.
+/// A multi-line text area, which grows with its text up to a limit. Tab moves to the next control.
 final class AreaEditor implements FieldEditor {
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
   private static final int MOST_LINES = 12;
@@ -41,7 +41,7 @@ final class AreaEditor implements FieldEditor {
     }
   }
 
-  /// A text area does not know how high its wrapped text is, so its lines are estimated.
+  /// A text area cannot report the height of its wrapped text, so the lines are estimated.
   private void fit() {
     double letters = Math.max(1, (area.getWidth() - PADDING) / LETTER_WIDTH);
     long lines =

@@ -3,11 +3,11 @@ package dev.admittance.app.design.form;
 import dev.admittance.app.design.form.rows.Row;
 import javafx.scene.Node;
 
-/// The control of a row of two columns.
+/// The control of a two-column row.
 interface FieldEditor {
-  /// The control; always the same.
+  /// The control; always the same instance.
   Node node();
 
-  /// Shows the row as it is now, without taking from a person what they are typing.
+  /// Shows the current row without disturbing the text being typed.
   void show(Row state);
 }

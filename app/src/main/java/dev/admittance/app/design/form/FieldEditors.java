@@ -15,9 +15,9 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 
-/// Makes the control for a row, by what the row shows.
+/// Makes the control for a row from its content.
 final class FieldEditors {
-  /// Choices that take more letters side by side are a list that drops down.
+  /// Options with more letters in total become a drop-down list instead of buttons.
   private static final int WIDEST_BUTTONS = 30;
 
   private FieldEditors() {}
@@ -102,7 +102,6 @@ final class FieldEditors {
     };
   }
 
-  /// What cannot be changed here.
   private static FieldEditor words(String id) {
     Label words = new Label();
     words.setId(id);

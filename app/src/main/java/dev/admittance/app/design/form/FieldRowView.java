@@ -14,20 +14,20 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// A row of two columns: the name of the field, and the control that it is changed with.
+/// A two-column row: the name of the field and its control.
 final class FieldRowView extends RowView {
   private static final Messages MESSAGES = Messages.of(FieldRowView.class);
 
   private static final PseudoClass ABSENT = PseudoClass.getPseudoClass("absent");
 
-  /// Where the second column begins, however deep the field lies.
+  /// Where the second column begins, regardless of the indentation of the field.
   private static final double COLUMN = 208;
 
   private final Label label = new Label();
   private final HBox name;
   private final FieldEditor editor;
 
-  /// A map needs the width of the form for its keys.
+  /// Whether the control takes a line of its own, as a map does.
   private final boolean wide;
 
   FieldRowView(FormViewModel form, FormRow row) {
@@ -61,7 +61,7 @@ final class FieldRowView extends RowView {
     return line;
   }
 
-  /// Below the name, with the whole width for itself.
+  /// Places the control below the name at full width.
   private Pane below(Node value) {
     VBox lines = new VBox(name, value);
     lines.getStyleClass().addAll("form-line", "form-wide");

@@ -5,12 +5,11 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 
-/// Takes the focus into a part of the window.
+/// Moves the keyboard focus into a part of the window.
 final class Focus {
   private Focus() {}
 
-  /// Gives the focus to the first control of a part that Tab would reach; nothing where there is
-  /// none.
+  /// Focuses the first control of a part that Tab reaches; does nothing if there is none.
   static void first(Node part) {
     Optional<Node> first =
         nodes(part).filter(Node::isFocusTraversable).filter(node -> !node.isDisabled()).findFirst();

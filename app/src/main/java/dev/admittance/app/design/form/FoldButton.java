@@ -12,8 +12,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The head of a section: its name, and in a line what is in it while it is folded. A click, Space
-/// or Enter opens or folds it; so do the arrows to the right and to the left.
+/// The header of a section: its name, and a summary while it is collapsed. A click, Space or Enter
+/// toggles it; Right and Left expand and collapse it.
 final class FoldButton extends FoldingButton {
   private static final Messages MESSAGES = Messages.of(FoldButton.class);
 
@@ -41,7 +41,7 @@ final class FoldButton extends FoldingButton {
     line.getStyleClass().add("form-fold-line");
     setGraphic(line);
     setOnAction(_ -> form.toggle(row));
-    // Before the button itself, which would take the focus to the left or right.
+    // A filter, since the button would use the arrow keys to move the focus.
     addEventFilter(KeyEvent.KEY_PRESSED, this::press);
   }
 
@@ -56,7 +56,7 @@ final class FoldButton extends FoldingButton {
 
   /// Shows a row.
   ///
-  /// @param inside what is in it, in a line; shown while it is folded
+  /// @param inside a summary in one line, shown while the section is collapsed
   void show(Row state, String inside, boolean open) {
     setOpen(open);
     arrow.setIconLiteral(open ? "mdi2c-chevron-down" : "mdi2c-chevron-right");

@@ -19,11 +19,10 @@ import dev.admittance.model.document.FieldPath;
 import java.time.InstantSource;
 import javafx.scene.Node;
 
-/// Puts the builders of the other features into the form.
+/// Registers the builders of the other features for the form.
 public record FormBuilders(
     EditedObject object, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
 
-  /// All that there are.
   public Builders all() {
     return new Builders()
         .with(Builder.CLIENT, this::client)

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Sends what rows ask for to the text. What is done in one visit to a row is one step to be
-/// undone.
+/// Turns the changes of rows into edits of the text. The changes of one visit to a row are a single
+/// undo step.
 final class FormEdits {
   private static final Messages MESSAGES = Messages.of(FormEdits.class);
 
@@ -24,17 +24,16 @@ final class FormEdits {
     this.object = object;
   }
 
-  /// Turns to an object of a kind.
+  /// Switches to an object of a kind.
   void of(Kind kindOfObject) {
     kind = Optional.of(kindOfObject);
   }
 
-  /// Ends a step: what comes from now on is undone separately.
+  /// Starts a new undo step.
   void beginVisit() {
     visit++;
   }
 
-  /// Writes the value of a row.
   void set(Row row, JsonValue value) {
     send(
         MESSAGES.get("edit.change", row.label()),
@@ -42,7 +41,6 @@ final class FormEdits {
         row.key() + visit);
   }
 
-  /// Takes a field out.
   void clear(Row row) {
     send(
         MESSAGES.get("edit.remove", row.label()),
@@ -50,7 +48,7 @@ final class FormEdits {
         row.key() + visit);
   }
 
-  /// Makes a change that is a step of its own.
+  /// Makes a change that is an undo step of its own.
   void once(String title, Function<RowEdits, List<Edit>> change) {
     send(title, change, "");
   }

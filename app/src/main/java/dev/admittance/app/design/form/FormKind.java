@@ -7,7 +7,7 @@ import dev.admittance.model.field.Kind;
 import dev.admittance.workspace.Settings;
 import java.util.Optional;
 
-/// Finds the kind whose fields a form shows, or the words where there is none.
+/// Determines the kind whose fields the form shows, or explains why there is none.
 final class FormKind {
   private static final Messages MESSAGES = Messages.of(FormKind.class);
 
@@ -18,14 +18,14 @@ final class FormKind {
 
   private FormKind() {}
 
-  /// The kind of an object. The settings of a workspace need not say what they are.
+  /// The kind of an object. The settings of a workspace may omit theirs.
   static Optional<Kind> of(ObjectSnapshot snapshot) {
     return snapshot.file().equals(Settings.FILE)
         ? Catalogue.versions(SETTINGS).stream().findFirst()
         : Catalogue.find(snapshot.apiVersion(), snapshot.kind());
   }
 
-  /// What is said where the kind of an object is not known.
+  /// The explanation for an object of unknown kind.
   static FormStatus none(ObjectSnapshot snapshot) {
     String what = snapshot.kind().isEmpty() ? MESSAGES.get("this") : snapshot.kind();
     return new FormStatus.Nothing(MESSAGES.get("no-form", what), MESSAGES.get("no-form.why"));

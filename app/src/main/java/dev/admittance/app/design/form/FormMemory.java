@@ -4,17 +4,17 @@ import dev.admittance.app.design.form.rows.Unfolded;
 import java.util.HashMap;
 import java.util.Map;
 
-/// What was opened and chosen in each object. An object that is met for the first time begins with
-/// the sections open that were open in the last one of its kind.
+/// The expanded sections and chosen items of each object. A new object starts with the sections of
+/// the last one of its kind.
 final class FormMemory {
   private final Map<String, Unfolded> byObject = new HashMap<>();
   private final Map<String, Unfolded> byKind = new HashMap<>();
   private String object = "";
   private String kind = "";
 
-  /// Turns to an object.
+  /// Switches to an object.
   ///
-  /// @param name tells it apart
+  /// @param name identifies it
   void remember(String name, String kindOfObject) {
     object = name;
     kind = kindOfObject;

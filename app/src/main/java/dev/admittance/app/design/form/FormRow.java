@@ -10,15 +10,15 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// A row of the form for as long as it is in sight: what the text says of it, and what a person has
-/// typed in it that the text does not say yet, or never will as it makes no sense.
+/// A visible row of the form: its state in the text, and its draft, which the text does not have
+/// yet or never gets if it is invalid.
 public final class FormRow {
   private final ReadOnlyObjectWrapper<Row> state;
   private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper("");
 
-  /// What the text may say while it follows what is typed: the value before, and all that were sent
-  /// since. Empty where nobody is typing.
+  /// The values that the text may have while it catches up with the draft: the previous one and all
+  /// sent since. Empty without a draft.
   private final Set<String> expected = new HashSet<>();
 
   FormRow(Row row) {
@@ -26,39 +26,37 @@ public final class FormRow {
     text.set(value(row));
   }
 
-  /// The row as the text has it.
   public ReadOnlyObjectProperty<Row> stateProperty() {
     return state.getReadOnlyProperty();
   }
 
-  /// The row as the text has it.
   public Row state() {
     return state.get();
   }
 
-  /// What the field of a text or number shows: what is written, or what is being typed.
+  /// The text in the control: the written value or the draft.
   public ReadOnlyStringProperty textProperty() {
     return text.getReadOnlyProperty();
   }
 
-  /// Why what is typed cannot be written; empty where it can.
+  /// Why the draft is invalid; empty if it is valid.
   public ReadOnlyStringProperty errorProperty() {
     return error.getReadOnlyProperty();
   }
 
-  /// What tells it apart from other rows.
+  /// The key that identifies the row.
   String key() {
     return state.get().key();
   }
 
-  /// Whether a person types in it, or typed what cannot be written.
+  /// Whether there is a draft, valid or not.
   boolean isDraft() {
     return !expected.isEmpty();
   }
 
-  /// Takes what is typed.
+  /// Takes a draft.
   ///
-  /// @param fault why it cannot be written; empty where it can
+  /// @param fault why it is invalid; empty if it is valid
   void draft(String typed, Optional<String> fault) {
     if (expected.isEmpty()) {
       expected.add(value(state.get()));
@@ -70,22 +68,21 @@ public final class FormRow {
     error.set(fault.orElse(""));
   }
 
-  /// Ends typing. What cannot be written stays, with its error.
+  /// Ends the draft. An invalid one stays, with its error.
   void settle() {
     if (error.get().isEmpty()) {
       expected.clear();
     }
   }
 
-  /// Gives up what is typed.
   void reset() {
     expected.clear();
     error.set("");
     text.set(value(state.get()));
   }
 
-  /// Takes what the text says now. What is typed stays while the text says what it was told; where
-  /// it says something else, somebody else wrote it, and that counts.
+  /// Takes the current state of the text. The draft stays while the text shows one of the expected
+  /// values; any other value is a change from elsewhere and wins.
   void update(Row row) {
     boolean samePlace = row.path().equals(state.get().path());
     state.set(row);

@@ -28,7 +28,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
-/// The form: what it is of, its rows, and what there is to know of the row that is worked on.
+/// The form: its heading, its rows, and the help for the current row.
 public final class FormView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(FormView.class);
 
@@ -43,7 +43,6 @@ public final class FormView extends BorderPane {
   private Optional<FormRow> withFocus = Optional.empty();
   private boolean pressing;
 
-  /// Shows a form.
   public FormView(FormViewModel form, Builders builders) {
     this.form = form;
     this.builders = builders;
@@ -74,18 +73,18 @@ public final class FormView extends BorderPane {
         .subscribe(owner -> focused(Optional.ofNullable(owner)));
   }
 
-  /// A builder may be higher than what is in sight of it, so the control itself is brought there.
+  /// A builder may be higher than the viewport, so this scrolls to the focused control itself.
   private void focused(Optional<Node> owner) {
     Optional<FormRow> row = owner.flatMap(this::rowOf);
     focusedRow(row);
-    // What is pressed is in sight, and must not move away before the button is released.
+    // A pressed control must not scroll away before the mouse button is released.
     if (row.isPresent() && !pressing) {
       owner.ifPresent(
           node -> bringIntoSight(rows.sceneToLocal(node.localToScene(node.getLayoutBounds()))));
     }
   }
 
-  /// Cells of lists count as focused without having the focus, so the scene is asked.
+  /// List cells report focus without having it, so this asks the scene.
   private void focusedRow(Optional<FormRow> row) {
     if (!row.equals(withFocus)) {
       withFocus.ifPresent(form::leave);
@@ -124,7 +123,7 @@ public final class FormView extends BorderPane {
     return heading;
   }
 
-  /// Puts something behind what the form is of.
+  /// Appends a node to the heading.
   public void addToHeading(Node extra) {
     heading.getChildren().add(extra);
   }
@@ -209,7 +208,7 @@ public final class FormView extends BorderPane {
     return view;
   }
 
-  /// Takes the focus to the row that is worked on, or to the first.
+  /// Focuses the current row, or else the first.
   public void focusRows() {
     form.currentProperty()
         .get()
@@ -218,7 +217,7 @@ public final class FormView extends BorderPane {
         .ifPresent(Focus::first);
   }
 
-  /// Ctrl+Delete takes the field with the focus out of the text.
+  /// Ctrl+Delete removes the focused field from the text.
   private void press(KeyEvent event) {
     if (event.isShortcutDown() && event.getCode() == KeyCode.DELETE) {
       form.currentProperty()

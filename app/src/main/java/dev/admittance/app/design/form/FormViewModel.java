@@ -29,9 +29,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 
-/// The form of the object that is worked on. Its rows follow the text; what a person does in a row
-/// becomes an edit of the text, which comes back as a change of the rows. Confined to the UI
-/// thread.
+/// The form of the edited object. Its rows follow the text; a change in a row becomes an edit of
+/// the text, which updates the rows in turn. Confined to the UI thread.
 public final class FormViewModel {
   private final EditedObject object;
   private final Set<Builder> builders;
@@ -54,7 +53,7 @@ public final class FormViewModel {
 
   /// Follows an object.
   ///
-  /// @param builders those that take the place of plain rows
+  /// @param builders the builders that replace plain rows
   public FormViewModel(EditedObject object, Set<Builder> builders) {
     this.object = object;
     this.builders = Set.copyOf(builders);
@@ -63,22 +62,20 @@ public final class FormViewModel {
     object.brokenProperty().subscribe(_ -> refresh());
   }
 
-  /// The rows in sight, in their order. A row stays the same object for as long as it is in sight.
+  /// The visible rows in order. A row keeps its identity while it is visible.
   public ObservableList<FormRow> rows() {
     return rows.list();
   }
 
-  /// What there is to show.
   public ReadOnlyObjectProperty<FormStatus> statusProperty() {
     return status.getReadOnlyProperty();
   }
 
-  /// What the form is of.
   public ReadOnlyObjectProperty<FormHeading> headingProperty() {
     return heading.getReadOnlyProperty();
   }
 
-  /// The row that is worked on, or that the caret of the text is in.
+  /// The focused row, or the row at the caret of the text.
   public ReadOnlyObjectProperty<Optional<FormRow>> currentProperty() {
     return current.getReadOnlyProperty();
   }
@@ -88,13 +85,13 @@ public final class FormViewModel {
     return editable;
   }
 
-  /// Shows where the text cannot be read.
+  /// Shows the parse error in the text.
   public void showFault() {
     Optional<Diagnostic> fault = object.brokenProperty().get();
     fault.ifPresent(found -> object.file().ifPresent(f -> f.goTo(found.range().start())));
   }
 
-  /// Takes the focus into a row; the text shows its place.
+  /// Makes a row current; the text scrolls to its field.
   public void focus(FormRow row) {
     if (!focused || !current.get().equals(Optional.of(row))) {
       focused = true;
@@ -104,8 +101,8 @@ public final class FormViewModel {
     }
   }
 
-  /// Takes what is typed into a text or a number; the text follows where it can be written. An
-  /// empty field is taken out of the text only when it is left.
+  /// Takes a draft of a text or number and writes it if it is valid. An emptied field is removed
+  /// from the text only when it loses the focus.
   public void type(FormRow row, String text) {
     if (editable.get() && !text.equals(row.textProperty().get())) {
       Typed typed = Typed.read(row.state().content(), text);
@@ -116,7 +113,6 @@ public final class FormViewModel {
     }
   }
 
-  /// Ends typing in a row.
   public void leave(FormRow row) {
     focused = false;
     if (row.isDraft() && row.textProperty().get().isEmpty()) {
@@ -126,12 +122,12 @@ public final class FormViewModel {
     edits.beginVisit();
   }
 
-  /// Gives up what was typed: the text keeps what it has.
+  /// Discards the draft of a row.
   public void giveUp(FormRow row) {
     row.reset();
   }
 
-  /// Writes one of the values of a choice.
+  /// Writes an option of a choice.
   public void choose(FormRow row, String value) {
     if (row.state().content() instanceof RowContent.Chosen chosen
         && !chosen.value().equals(Optional.of(value))) {
@@ -143,7 +139,7 @@ public final class FormViewModel {
     }
   }
 
-  /// Takes a field out of the text, so that its default holds.
+  /// Removes a field from the text, so that its default applies.
   public void clear(FormRow row) {
     if (editable.get() && row.state().clearable()) {
       row.reset();
@@ -151,22 +147,21 @@ public final class FormViewModel {
     }
   }
 
-  /// What a person may do with the texts of a list.
+  /// The operations on a list of texts.
   public ListEdits textList(FormRow row) {
     return new TextListEdits(edits, row);
   }
 
-  /// What a person may do with the entries of a map.
+  /// The operations on a map of texts.
   public MapEdits textMap(FormRow row) {
     return new TextMapEdits(edits, row);
   }
 
-  /// What a person may do with the objects of a list.
+  /// The operations on a list of objects.
   public ItemsEdits items(FormRow row) {
     return new ItemsEdits(edits, row, index -> choose(row.state().path(), index));
   }
 
-  /// Opens a folded section, or folds an open one.
   public void toggle(FormRow row) {
     boolean open =
         switch (row.state().content()) {
@@ -244,7 +239,7 @@ public final class FormViewModel {
     }
   }
 
-  /// Shows the row that the caret of the text is in, while nobody works in the form.
+  /// Makes the row at the caret current unless the focus is in the form.
   private void selectAt(int offset) {
     Optional<ObjectSnapshot> snapshot = object.snapshotProperty().get();
     if (!focused && snapshot.isPresent()) {

@@ -16,7 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/// What there is to know of the field that is worked on.
+/// The help for the current field.
 final class HelpStrip extends VBox {
   private static final Messages MESSAGES = Messages.of(HelpStrip.class);
 
@@ -43,7 +43,7 @@ final class HelpStrip extends VBox {
     all.setFocusTraversable(false);
     all.getStyleClass().add("form-scroll");
     VBox.setVgrow(all, Priority.ALWAYS);
-    // Of one height whatever it says: the form above must not move while a control is pressed.
+    // A fixed height: the form above must not move while a control is pressed.
     setMinHeight(HEIGHT);
     setPrefHeight(HEIGHT);
     getChildren().setAll(head, all);

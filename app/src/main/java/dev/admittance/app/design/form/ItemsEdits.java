@@ -6,8 +6,7 @@ import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.app.messages.Messages;
 import java.util.function.IntConsumer;
 
-/// What a person may do with the objects of a list. Each change chooses the object that it is
-/// about.
+/// The operations on a list of objects. Each selects the object that it changes.
 public final class ItemsEdits implements ItemsEditor.Commands {
   private static final Messages MESSAGES = Messages.of(ItemsEdits.class);
 
@@ -32,7 +31,7 @@ public final class ItemsEdits implements ItemsEditor.Commands {
     }
   }
 
-  /// Puts a new object behind the last.
+  /// Appends a new object.
   @Override
   public void add() {
     Row state = row.state();
@@ -40,7 +39,7 @@ public final class ItemsEdits implements ItemsEditor.Commands {
     choose.accept(size());
   }
 
-  /// Puts a copy of the chosen object behind it, with a name of its own.
+  /// Inserts a copy of the selected object after it, with a unique name.
   @Override
   public void duplicate() {
     Row state = row.state();
@@ -52,7 +51,6 @@ public final class ItemsEdits implements ItemsEditor.Commands {
     }
   }
 
-  /// Removes the chosen object.
   @Override
   public void remove() {
     Row state = row.state();
@@ -64,7 +62,7 @@ public final class ItemsEdits implements ItemsEditor.Commands {
     }
   }
 
-  /// Moves the chosen object.
+  /// Moves the selected object.
   ///
   /// @param by -1 for up, 1 for down
   @Override

@@ -9,8 +9,8 @@ import dev.admittance.app.shell.problems.SeverityMark;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// A list of objects: its head with the buttons, and below it the objects in a line each. The
-/// fields of the chosen one are the rows that follow.
+/// A list of objects: a header with buttons, and a line for each object. The fields of the selected
+/// one are the rows that follow.
 final class ItemsRowView extends RowView {
   private static final Messages MESSAGES = Messages.of(ItemsRowView.class);
 

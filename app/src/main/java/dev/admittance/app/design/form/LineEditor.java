@@ -9,8 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 
-/// A text of one line, or a number. What is typed goes to the form at every key; Escape gives it
-/// up.
+/// A single-line text or a number. Each keystroke goes to the form; Escape discards the draft.
 final class LineEditor implements FieldEditor {
   private static final Messages MESSAGES = Messages.of(LineEditor.class);
 

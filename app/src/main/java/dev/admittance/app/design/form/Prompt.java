@@ -3,13 +3,13 @@ package dev.admittance.app.design.form;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.messages.Messages;
 
-/// What stands lightly in a field that has no value.
+/// The prompt text of an empty field.
 final class Prompt {
   private static final Messages MESSAGES = Messages.of(Prompt.class);
 
   private Prompt() {}
 
-  /// What holds instead, or why the field is not to be written, or that it is not set.
+  /// The default, why the field must be absent, or that it is not set.
   static String of(Row row, String ghost) {
     if (!row.note().isEmpty()) {
       return row.note();

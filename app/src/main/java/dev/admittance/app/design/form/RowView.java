@@ -18,8 +18,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A row: what its kind of content puts in the first line, and below it what is to be said of it
-/// and what is wrong with it.
+/// A row: a first line that depends on the content, and below it the note and the problems.
 abstract class RowView extends VBox {
   private static final Messages MESSAGES = Messages.of(RowView.class);
 
@@ -28,7 +27,7 @@ abstract class RowView extends VBox {
 
   static final double INDENT = 16;
 
-  /// How far what is below the first line is indented more than the label.
+  /// The additional indentation of the lines below the first.
   private static final double BELOW = 16;
 
   private final FormViewModel form;
@@ -47,7 +46,7 @@ abstract class RowView extends VBox {
                 shown -> pseudoClassStateChanged(CURRENT, shown.filter(row::equals).isPresent()));
   }
 
-  /// Stops following what outlives the row.
+  /// Unsubscribes from what outlives the row.
   void close() {
     current.unsubscribe();
   }
@@ -60,14 +59,13 @@ abstract class RowView extends VBox {
     return row;
   }
 
-  /// Puts the first line in and follows the row from then on.
+  /// Adds the first line and follows the row from then on.
   void start(Node line) {
     getChildren().setAll(line);
     row.stateProperty().subscribe(this::show);
     row.errorProperty().subscribe(_ -> showBelow(row.state()));
   }
 
-  /// Shows the row as it is now.
   abstract void render(Row state);
 
   private void show(Row state) {
@@ -118,7 +116,7 @@ abstract class RowView extends VBox {
     return line;
   }
 
-  /// The button that takes what is written out of the text.
+  /// The button that removes the field from the text.
   static Button clearButton(FormViewModel form, FormRow row) {
     Button clear = new Button("", new FontIcon("mdi2c-close"));
     clear.setId(RowIds.of(row.state()) + "/clear");

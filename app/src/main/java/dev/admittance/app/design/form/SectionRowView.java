@@ -6,7 +6,7 @@ import java.util.Optional;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// The head of a section, and below it the builder, where the section has one.
+/// The header of a section, and below it the builder if there is one.
 final class SectionRowView extends RowView {
   private final FoldButton fold;
   private final Builders builders;
@@ -51,7 +51,7 @@ final class SectionRowView extends RowView {
     }
   }
 
-  /// A builder is made when it is first seen, and again for another place of the object.
+  /// Makes the builder when it is first visible, and again when the path changes.
   private void embed(Row state, RowContent.Built built) {
     String place = state.path().toString();
     if (built.open() && !place.equals(builtFor)) {

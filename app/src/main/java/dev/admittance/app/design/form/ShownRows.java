@@ -12,8 +12,8 @@ import java.util.Set;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The rows in sight. Those that stay are not taken out and put in again, so that they keep the
-/// focus and what is typed in them.
+/// The visible rows. Rows that stay are not removed and added again, so that they keep their focus
+/// and drafts.
 final class ShownRows {
   private final ObservableList<FormRow> rows = FXCollections.observableArrayList();
   private final ObservableList<FormRow> view = FXCollections.unmodifiableObservableList(rows);
@@ -22,7 +22,7 @@ final class ShownRows {
     return view;
   }
 
-  /// Shows rows in the place of the last ones.
+  /// Replaces the rows.
   void show(List<Row> made) {
     Map<String, FormRow> known = new LinkedHashMap<>();
     rows.forEach(row -> known.put(row.key(), row));
@@ -55,7 +55,7 @@ final class ShownRows {
     rows.get(index).update(row);
   }
 
-  /// The row of a field, or the nearest in sight around it.
+  /// The row of a field, or the nearest visible row around it.
   Optional<FormRow> nearest(FieldPath path) {
     for (int length = path.steps().size(); length > 0; length--) {
       FieldPath at = new FieldPath(path.steps().subList(0, length));

@@ -3,13 +3,13 @@ package dev.admittance.app.design.form;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.messages.Messages;
 
-/// What a screen reader says of the control of a field.
+/// The accessible name of the control of a field.
 final class SpokenName {
   private static final Messages MESSAGES = Messages.of(SpokenName.class);
 
   private SpokenName() {}
 
-  /// The name of the field, and whether it must be there.
+  /// The name of the field, and whether it is required.
   static String of(Row state) {
     return state.required() ? MESSAGES.get("spoken.required", state.label()) : state.label();
   }

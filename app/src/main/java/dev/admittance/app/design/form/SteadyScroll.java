@@ -3,8 +3,8 @@ package dev.admittance.app.design.form;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 
-/// Keeps what is in sight where it is when the content of a scroll pane becomes longer or shorter:
-/// a scroll pane remembers a fraction of its content, not a place in it.
+/// Keeps the scroll position when the content of a scroll pane grows or shrinks: a scroll pane
+/// stores a fraction of its content, not an offset.
 final class SteadyScroll {
   private SteadyScroll() {}
 

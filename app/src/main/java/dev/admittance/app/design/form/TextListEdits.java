@@ -5,7 +5,7 @@ import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonString;
 
-/// Changes a list of texts in the text of the object.
+/// Edits a list of texts in the object.
 record TextListEdits(FormEdits edits, FormRow row) implements ListEdits {
   private static final Messages MESSAGES = Messages.of(TextListEdits.class);
 

@@ -4,7 +4,7 @@ import dev.admittance.app.design.form.editor.MapEdits;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.messages.Messages;
 
-/// Changes a map of texts in the text of the object.
+/// Edits a map of texts in the object.
 record TextMapEdits(FormEdits edits, FormRow row) implements MapEdits {
   private static final Messages MESSAGES = Messages.of(TextMapEdits.class);
 

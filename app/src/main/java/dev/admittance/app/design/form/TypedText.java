@@ -2,11 +2,11 @@ package dev.admittance.app.design.form;
 
 import javafx.scene.control.TextInputControl;
 
-/// Puts a text into a control that a person may be typing in.
+/// Updates the text of a control that the user may be typing in.
 final class TypedText {
   private TypedText() {}
 
-  /// Shows a text; the caret stays where it is.
+  /// Shows a text and keeps the caret.
   static void show(TextInputControl control, String text) {
     if (!control.getText().equals(text)) {
       int caret = control.getCaretPosition();

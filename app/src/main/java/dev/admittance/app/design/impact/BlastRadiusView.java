@@ -25,8 +25,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A bar that tells in figures what an edit changes for the captured requests, and folds out into
-/// the list of them.
+/// A bar with the figures of the blast radius, which expands to the list of affected requests.
 public final class BlastRadiusView extends VBox {
   private static final Messages MESSAGES = Messages.of(BlastRadiusView.class);
 
@@ -37,7 +36,6 @@ public final class BlastRadiusView extends VBox {
   private final HBox counts = new HBox();
   private final TreeTableView<ImpactRow> table = new TreeTableView<>();
 
-  /// Shows what a view model says.
   public BlastRadiusView(BlastRadiusViewModel radius) {
     this.radius = radius;
     setId("design/impact");
@@ -47,7 +45,7 @@ public final class BlastRadiusView extends VBox {
     radius.impactProperty().subscribe(this::show);
   }
 
-  /// Folds the list out and moves the focus into it.
+  /// Expands the list and moves the focus into it.
   public void focusList() {
     radius.unfoldedProperty().set(true);
     if (table.getSelectionModel().isEmpty()) {

@@ -22,13 +22,13 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// What is edited and not saved yet, and what it changes for the captured requests. Worked out in
-/// the background after each edit; the next edit ends what is under way. While a text cannot be
-/// read, the last result stays.
+/// The blast radius: how unsaved edits change the outcome of captured requests. Computed in the
+/// background after each edit; the next edit cancels a computation. While a text cannot be parsed,
+/// the last result stays.
 public final class BlastRadiusViewModel {
   private static final Messages MESSAGES = Messages.of(BlastRadiusViewModel.class);
 
-  /// How long a result may take before parts of it are shown, so that short ones do not flicker.
+  /// How long a computation runs before partial results appear, so that short ones do not flicker.
   private static final long PATIENCE_NANOS = 150_000_000;
 
   private final WorkspaceViewModel workspace;
@@ -44,14 +44,14 @@ public final class BlastRadiusViewModel {
   private Optional<Job<?>> job = Optional.empty();
   private Optional<Saved> before = Optional.empty();
 
-  /// The workspace on the disk, compiled.
+  /// The saved workspace, compiled.
   private record Saved(Workspace workspace, Side side) {}
 
   private record Compared(Saved before, Impact impact) {}
 
   /// Follows the open workspace.
   ///
-  /// @param captures shows the requests of the list
+  /// @param captures shows a request of the list
   public BlastRadiusViewModel(
       WorkspaceViewModel workspace, TaskRunner tasks, Failures failures, CaptureOpener captures) {
     this.workspace = workspace;
@@ -62,32 +62,30 @@ public final class BlastRadiusViewModel {
     workspace.savedProperty().subscribe(_ -> follow());
   }
 
-  /// What the edit changes, as far as it is known.
+  /// The effect of the edits as far as it is known.
   public ReadOnlyObjectProperty<Impact> impactProperty() {
     return impact.getReadOnlyProperty();
   }
 
-  /// What there is to say besides the figures; all there is where there are none.
+  /// A text besides the figures, or instead of them.
   public ReadOnlyStringProperty textProperty() {
     return text.getReadOnlyProperty();
   }
 
-  /// Why the figures are not those of the text as it is; empty where they are.
+  /// Why the figures are not those of the current text; empty if they are.
   public ReadOnlyStringProperty noteProperty() {
     return note.getReadOnlyProperty();
   }
 
-  /// Whether figures may still grow.
   public ReadOnlyBooleanProperty workingProperty() {
     return working.getReadOnlyProperty();
   }
 
-  /// Whether the list of requests is shown.
   public BooleanProperty unfoldedProperty() {
     return unfolded;
   }
 
-  /// Shows what becomes of a request; does nothing for a heading.
+  /// Shows the outcome of a request; does nothing for a heading.
   void open(ImpactRow row) {
     row.capture().ifPresent(captures::open);
   }
@@ -111,7 +109,7 @@ public final class BlastRadiusViewModel {
     }
   }
 
-  // To compare all that is in them takes long; one that was not read again is the same.
+  // A deep comparison would be slow; what was not parsed again is the same instance.
   @SuppressWarnings("ReferenceEquality")
   private static boolean isSame(Workspace one, Workspace other) {
     return one == other;

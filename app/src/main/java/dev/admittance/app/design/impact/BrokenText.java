@@ -6,14 +6,14 @@ import dev.admittance.workspace.Workspace;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Tells whether an edit left a text that cannot be read as a whole, so that hooks are missing that
-/// nobody removed.
+/// Detects an edit that leaves a file unparseable, so that webhooks are missing which nobody
+/// removed.
 final class BrokenText {
   private static final String READING = "read/";
 
   private BrokenText() {}
 
-  /// Whether more of some file cannot be read than of the same file on the disk.
+  /// Whether some file has more unparseable text than its saved version.
   static boolean isBroken(Workspace saved, Workspace edited) {
     Map<String, Integer> known = unreadable(saved);
     return unreadable(edited).entrySet().stream()

@@ -1,11 +1,9 @@
 package dev.admittance.app.design.impact;
 
-/// What stands in the centre of Design.
+/// What the centre of Design shows.
 public enum Centre {
-  /// Text and form.
   EDITING,
-  /// The matrix of resources and operations.
   COVERAGE,
-  /// Who would be called for a request.
+  /// The question which webhooks and policies a request calls.
   QUESTION
 }

@@ -13,8 +13,8 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Compiles the open workspace after each edit, once for all who show what takes part in admission.
-/// While a text cannot be read, what there was before stays.
+/// Compiles the open workspace after each edit, once for all views of the admission chain. While a
+/// text cannot be parsed, the last result stays.
 final class CompiledViewModel {
   private static final Messages MESSAGES = Messages.of(CompiledViewModel.class);
 
@@ -33,7 +33,7 @@ final class CompiledViewModel {
     workspace.currentProperty().subscribe(this::follow);
   }
 
-  /// The workspace as it was last compiled; empty while none is open.
+  /// The last compiled workspace; empty while none is open.
   ReadOnlyObjectProperty<Optional<Compiled>> compiledProperty() {
     return compiled.getReadOnlyProperty();
   }

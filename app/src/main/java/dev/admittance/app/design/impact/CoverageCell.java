@@ -12,11 +12,10 @@ import javafx.scene.control.TreeTableCell;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The cells of the matrix and of the list beside it.
+/// The cells of the coverage matrix and of the list beside it.
 final class CoverageCell {
   private CoverageCell() {}
 
-  /// The name of a resource.
   static final class Resource extends TreeTableCell<CoverageRow, CoverageRow> {
     @Override
     protected void updateItem(CoverageRow row, boolean empty) {
@@ -30,7 +29,8 @@ final class CoverageCell {
     }
   }
 
-  /// How many are called for an operation; a lock where the failure of one refuses the request.
+  /// The number of participants for an operation, with a lock if the failure of one rejects the
+  /// request.
   static final class Count extends TreeTableCell<CoverageRow, CoverageRow> {
     private final Operation operation;
     private final FontIcon lock = new FontIcon("mdi2l-lock-outline");
@@ -64,10 +64,9 @@ final class CoverageCell {
     }
   }
 
-  /// Someone who is called.
   static final class Called extends ListCell<Coverage.Entry> {
     Called() {
-      // As wide as the list and no wider: the tooltip has the whole.
+      // No wider than the list; the tooltip has the whole text.
       setPrefWidth(0);
     }
 

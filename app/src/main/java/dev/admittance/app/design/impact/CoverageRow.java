@@ -8,20 +8,19 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// A line of the matrix: an API group, a resource in one version, or a subresource.
+/// A row of the matrix: an API group, a resource in one version, or a subresource.
 ///
-/// @param title what people read
-/// @param row what is known of a resource; empty for a group
+/// @param row of a resource; empty for a group
 /// @param children the resources of a group, or the subresources of a resource
 record CoverageRow(String title, Optional<Coverage.Row> row, List<CoverageRow> children) {
   CoverageRow {
     children = List.copyOf(children);
   }
 
-  /// Arranges what is to be shown.
+  /// Filters and groups the rows.
   ///
-  /// @param words that a resource must have in its name or group, all of them, in lower case
-  /// @param coveredOnly leaves out what nobody is called for
+  /// @param words that the name or group of a resource must all contain, in lower case
+  /// @param coveredOnly leaves out resources without participants
   static List<CoverageRow> of(Coverage coverage, List<String> words, boolean coveredOnly) {
     Map<String, Map<String, List<Coverage.Row>>> groups = new LinkedHashMap<>();
     for (Coverage.Row row : coverage.rows()) {
@@ -42,8 +41,8 @@ record CoverageRow(String title, Optional<Coverage.Row> row, List<CoverageRow> c
     return rows;
   }
 
-  /// The resource itself with its subresources below it; where it is not shown itself, the first of
-  /// them stands for it.
+  /// A resource with its subresources below it; if the resource itself is filtered out, its first
+  /// subresource takes its place.
   private static CoverageRow resource(List<Coverage.Row> rows) {
     Coverage.Row first = rows.getFirst();
     List<CoverageRow> below =

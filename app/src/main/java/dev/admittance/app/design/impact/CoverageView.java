@@ -28,8 +28,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The matrix of resources and operations with how many are called for each, and the list of those
-/// of one cell. Enter or a double click on one of the list shows its rules.
+/// The matrix of resources and operations with the number of participants for each, and the
+/// participants of one cell. Enter or a double click on a participant shows its rules.
 final class CoverageView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(CoverageView.class);
 
@@ -52,7 +52,7 @@ final class CoverageView extends BorderPane {
     coverage.chosenProperty().subscribe(this::show);
   }
 
-  /// Moves the focus into the matrix, once it is there.
+  /// Moves the focus into the matrix once it is in the scene.
   void focusMatrix() {
     Platform.runLater(() -> {
       matrix.requestFocus();
@@ -60,7 +60,7 @@ final class CoverageView extends BorderPane {
     });
   }
 
-  /// Below its group, where nothing is chosen yet.
+  /// Selects the first row below a group if none is selected.
   private void chooseFirst() {
     if (matrix.getSelectionModel().isEmpty() && matrix.getExpandedItemCount() > 1) {
       matrix.getSelectionModel().select(1, matrix.getColumns().get(1));
@@ -208,7 +208,7 @@ final class CoverageView extends BorderPane {
       root.getChildren().add(item);
     }
     matrix.setRoot(root);
-    // The rows may come after the focus.
+    // The rows may arrive after the focus.
     if (matrix.isFocused()) {
       chooseFirst();
     }

@@ -28,12 +28,12 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Which hooks and policies are called for which resources and operations. Worked out in the
-/// background, and only while somebody looks.
+/// The resources and operations that webhooks and policies cover. Computed in the background, and
+/// only while it is visible.
 public final class CoverageViewModel {
   private static final Messages MESSAGES = Messages.of(CoverageViewModel.class);
 
-  /// The choice of no namespace in particular.
+  /// The choice of any namespace.
   static final String ANY = MESSAGES.get("any-namespace");
 
   private final CompiledViewModel compiled;
@@ -54,12 +54,12 @@ public final class CoverageViewModel {
   private Coverage coverage = Coverage.NONE;
   private Optional<Job<?>> job = Optional.empty();
 
-  /// The cell that is looked at.
+  /// The selected cell.
   record Chosen(ApiResource resource, Operation operation, Coverage.Cell cell) {}
 
   /// Follows the compiled workspace.
   ///
-  /// @param rules shows the rules of someone
+  /// @param rules shows the rules of a participant
   CoverageViewModel(
       CompiledViewModel compiled,
       TaskRunner tasks,
@@ -76,27 +76,26 @@ public final class CoverageViewModel {
     coveredOnly.subscribe(_ -> arrange());
   }
 
-  /// Whether somebody looks.
   BooleanProperty shownProperty() {
     return shown;
   }
 
-  /// The namespace that objects are in, or [#ANY].
+  /// The namespace of the objects, or [#ANY].
   StringProperty namespaceProperty() {
     return namespace;
   }
 
-  /// What can be chosen as namespace.
+  /// The namespaces to choose from.
   ObservableList<String> namespaces() {
     return namespaces;
   }
 
-  /// Words that a resource must have in its name or group.
+  /// The words that the name or group of a resource must contain.
   StringProperty filterProperty() {
     return filter;
   }
 
-  /// Whether resources are left out that nobody is called for.
+  /// Whether to leave out resources without participants.
   BooleanProperty coveredOnlyProperty() {
     return coveredOnly;
   }
@@ -106,17 +105,17 @@ public final class CoverageViewModel {
     return rows.getReadOnlyProperty();
   }
 
-  /// How many resources there are, in words.
+  /// The number of resources as a text.
   ReadOnlyStringProperty summaryProperty() {
     return summary.getReadOnlyProperty();
   }
 
-  /// The cell whose entries are listed.
+  /// The selected cell; empty for none.
   ReadOnlyObjectProperty<Optional<Chosen>> chosenProperty() {
     return chosen;
   }
 
-  /// Lists the entries of a cell; of none where the resource has no such operation.
+  /// Selects a cell; nothing if the resource has no such operation.
   void choose(CoverageRow row, Operation operation) {
     chosen.set(
         row.row()
@@ -125,7 +124,7 @@ public final class CoverageViewModel {
                     .map(cell -> new Chosen(known.resource(), operation, cell))));
   }
 
-  /// Lists the entries of the first operation of a resource that anybody is called for.
+  /// Selects the first operation of a resource that has participants.
   void choose(CoverageRow row) {
     row.row().stream()
         .flatMap(known -> known.cells().entrySet().stream())
@@ -134,7 +133,7 @@ public final class CoverageViewModel {
         .ifPresent(cell -> choose(row, cell.getKey()));
   }
 
-  /// Shows the rules of someone who is called.
+  /// Shows the rules of a participant.
   void open(Coverage.Entry entry) {
     rules.accept(entry.who().id());
   }

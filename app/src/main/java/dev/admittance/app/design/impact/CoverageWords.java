@@ -8,13 +8,13 @@ import dev.admittance.simulator.request.Operation;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Puts what is called for resources into words.
+/// The texts of the coverage matrix.
 final class CoverageWords {
   private static final Messages MESSAGES = Messages.of(CoverageWords.class);
 
   private CoverageWords() {}
 
-  /// How many are called: a number, `≤` before it where some depend on the object, `–` for none.
+  /// The number of participants: `≤` precedes it if some depend on the object; `–` for none.
   static String count(Coverage.Cell cell) {
     int all = cell.entries().size();
     if (all == 0) {
@@ -23,7 +23,7 @@ final class CoverageWords {
     return cell.certain() == all ? Integer.toString(all) : "≤ " + all;
   }
 
-  /// A cell in a sentence.
+  /// The accessible text of a cell.
   static String spoken(String path, Operation operation, Coverage.Cell cell) {
     int all = cell.entries().size();
     if (all == 0) {
@@ -38,7 +38,6 @@ final class CoverageWords {
         closed == 0 ? MESSAGES.get("cell.none") : closed);
   }
 
-  /// The stage of an entry.
   static String stage(Participant.Stage stage) {
     return switch (stage) {
       case MUTATING_POLICIES -> MESSAGES.get("stage.mutating-policy");
@@ -50,7 +49,7 @@ final class CoverageWords {
     };
   }
 
-  /// What there is to say of someone who is called.
+  /// The details of a participant.
   static String detail(Coverage.Entry entry) {
     List<String> parts = new ArrayList<>(List.of(stage(entry.who().stage())));
     if (!entry.who().id().owner().equals(entry.who().id().name())) {
@@ -67,7 +66,7 @@ final class CoverageWords {
     return String.join(" · ", parts);
   }
 
-  /// What becomes of someone, in a word or two.
+  /// The result of matching in a word or two.
   static String verdict(Match match) {
     return switch (match) {
       case Match.Called _ -> MESSAGES.get("verdict.called");

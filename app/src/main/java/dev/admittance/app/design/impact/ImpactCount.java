@@ -7,26 +7,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// One of the figures that say how far an edit reaches.
+/// One of the figures of the blast radius.
 ///
-/// @param kind what is counted
+/// @param kind what it counts
 /// @param text such as `+3 newly matched`
 record ImpactCount(Kind kind, String text) {
   private static final Messages MESSAGES = Messages.of(ImpactCount.class);
 
-  /// What is counted.
   enum Kind {
-    /// Requests that are matched and were not.
+    /// Newly matched requests.
     GAINED,
-    /// Requests that were matched and are not.
+    /// Requests that no longer match.
     LOST,
-    /// Requests that come to another end.
+    /// Requests with another outcome.
     DECIDED,
-    /// Requests of which something else is different.
+    /// Requests with any other difference.
     OTHER
   }
 
-  /// The figures that are not zero.
+  /// The nonzero figures.
   static List<ImpactCount> of(Impact impact) {
     List<ImpactCount> counts = new ArrayList<>();
     add(counts, Kind.GAINED, impact.count(Effect.NEWLY_MATCHED), "count.newly-matched");

@@ -15,9 +15,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Stands around the centre of Design, and shows what the registrations there come to: their order
-/// above it, what an edit changes below it, and in its place the coverage or an answer to a
-/// question.
+/// The frame around the centre of Design: the admission chain above it, the blast radius below it,
+/// and in its place the coverage matrix or the question who is called.
 public final class ImpactFrame extends BorderPane {
   private static final Messages MESSAGES = Messages.of(ImpactFrame.class);
 
@@ -30,8 +29,6 @@ public final class ImpactFrame extends BorderPane {
   private final CoverageView coverage;
   private final QuestionView question;
 
-  /// Puts a frame around a centre.
-  ///
   /// @param text moves the focus into the text
   public ImpactFrame(Node editing, Runnable text, ImpactViewModel impact) {
     this.impact = impact;
@@ -60,7 +57,7 @@ public final class ImpactFrame extends BorderPane {
                 Centre.QUESTION));
     top.getStyleClass().add("impact-top");
     setTop(top);
-    // In the order in which the focus goes.
+    // In focus order.
     setCenter(middle);
     setBottom(radius);
     impact.centreProperty().subscribe(this::show);
@@ -105,7 +102,6 @@ public final class ImpactFrame extends BorderPane {
     showAndFocus(impact.centreProperty().get() == centre ? Centre.EDITING : centre);
   }
 
-  /// What can be done in the frame.
   public List<Action> actions() {
     return List.of(
         action(

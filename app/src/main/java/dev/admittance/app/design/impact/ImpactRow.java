@@ -9,13 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A line of the list of what an edit changes: a heading with lines below it, a request, or how
-/// many more there are.
+/// A row of the blast radius: a heading, a request, or the number of further requests.
 ///
-/// @param title what people read
-/// @param before what was; for a heading who it is about, or empty
-/// @param after what is now; empty for a heading
-/// @param capture what can be opened; empty for a heading
+/// @param title as shown
+/// @param before the old outcome; for a heading the participant, or empty
+/// @param after the new outcome; empty for a heading
+/// @param capture the request to open; empty for a heading
 record ImpactRow(
     String title,
     String before,
@@ -28,7 +27,7 @@ record ImpactRow(
     children = List.copyOf(children);
   }
 
-  /// The headings of all groups, each with its requests below it.
+  /// The headings of all groups, each followed by its requests.
   static List<ImpactRow> of(Impact impact) {
     return impact.groups().stream().map(ImpactRow::group).toList();
   }

@@ -12,7 +12,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.util.Subscription;
 
-/// What the registrations of the open workspace come to, in several views.
+/// The views on what the registrations of the open workspace do.
 public final class ImpactViewModel {
   private final BlastRadiusViewModel radius;
   private final PipelineStripViewModel strip;
@@ -25,7 +25,7 @@ public final class ImpactViewModel {
 
   /// Follows the open workspace.
   ///
-  /// @param captures shows what becomes of a request
+  /// @param captures shows the outcome of a request
   public ImpactViewModel(
       WorkspaceViewModel workspace,
       OpenFiles files,
@@ -45,7 +45,7 @@ public final class ImpactViewModel {
     files.selectedProperty().subscribe(this::follow);
   }
 
-  /// What stands in the centre. Whoever goes to a place in a text sees the text.
+  /// What the centre shows. Going to a place in a text shows the text.
   ObjectProperty<Centre> centreProperty() {
     return centre;
   }
@@ -66,22 +66,20 @@ public final class ImpactViewModel {
         .ifPresent(place -> files.open(place.file(), place.rules()));
   }
 
-  /// What an edit changes for captured requests.
+  /// The effect of unsaved edits on captured requests.
   public BlastRadiusViewModel radius() {
     return radius;
   }
 
-  /// The order in which all that is registered runs.
+  /// The admission chain in order.
   PipelineStripViewModel strip() {
     return strip;
   }
 
-  /// Who is called for which resources.
   CoverageViewModel coverage() {
     return coverage;
   }
 
-  /// Who would be called for a request.
   QuestionViewModel question() {
     return question;
   }

@@ -7,7 +7,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Someone who is called or not, with the reason.
+/// A participant with its match result and the reason.
 final class MatchCell extends ListCell<Match> {
   @Override
   protected void updateItem(Match match, boolean empty) {

@@ -3,13 +3,13 @@ package dev.admittance.app.design.impact;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.pipeline.Participant;
 
-/// Names hooks, policies and initializers for people.
+/// The display names of webhooks, policies and initializers.
 final class ParticipantWords {
   private static final Messages MESSAGES = Messages.of(ParticipantWords.class);
 
   private ParticipantWords() {}
 
-  /// A hook by its name, a policy by its own and its binding's.
+  /// The name of a webhook; for a policy its own and its binding's.
   static String name(Participant.Id who) {
     return switch (who.stage()) {
       case MUTATING_POLICIES, VALIDATING_POLICIES ->
@@ -21,7 +21,7 @@ final class ParticipantWords {
     };
   }
 
-  /// The name of a hook with that of its configuration.
+  /// The name of a webhook with that of its configuration.
   static String fullName(Participant.Id who) {
     return switch (who.stage()) {
       case MUTATING_POLICIES, VALIDATING_POLICIES -> name(who);
@@ -30,12 +30,12 @@ final class ParticipantWords {
     };
   }
 
-  /// A number as people read it, such as `1,204`.
+  /// A number with thousands separators, such as `1,204`.
   static String number(long number) {
     return MESSAGES.get("number", number);
   }
 
-  /// How many requests, such as `1 request`.
+  /// The number of requests in words, such as `1 request`.
   static String requests(long number) {
     return MESSAGES.get("requests", number);
   }

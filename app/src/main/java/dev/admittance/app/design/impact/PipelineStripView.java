@@ -9,8 +9,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 
-/// The pipeline as a row of parts, with the one that the caret is in chosen. A click or Enter shows
-/// the text of a part. Only the parts that are seen are drawn, however many there are.
+/// The admission chain as a row of parts, with the one at the caret selected. A click or Enter
+/// shows the text of a part. The row is virtualized.
 public final class PipelineStripView extends VBox {
   private static final Messages MESSAGES = Messages.of(PipelineStripView.class);
 
@@ -19,7 +19,6 @@ public final class PipelineStripView extends VBox {
   private final PipelineStripViewModel strip;
   private final ListView<StripItem> list = new ListView<>();
 
-  /// Shows what a view model says.
   public PipelineStripView(PipelineStripViewModel strip) {
     this.strip = strip;
     setId("design/strip");

@@ -11,8 +11,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 
-/// The whole order in which a request meets what is registered, and the one of them that the caret
-/// is in.
+/// The admission chain, and the part of it at the caret.
 public final class PipelineStripViewModel {
   private final CompiledViewModel compiled;
   private final OpenFiles files;
@@ -24,7 +23,6 @@ public final class PipelineStripViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Subscription caret = Subscription.EMPTY;
 
-  /// Follows the compiled workspace and the caret of the selected file.
   PipelineStripViewModel(CompiledViewModel compiled, OpenFiles files) {
     this.compiled = compiled;
     this.files = files;
@@ -37,7 +35,7 @@ public final class PipelineStripViewModel {
     return itemsView;
   }
 
-  /// The part that the caret is in; empty for none.
+  /// The part at the caret; empty for none.
   ReadOnlyObjectProperty<Optional<StripItem>> selectedProperty() {
     return selected.getReadOnlyProperty();
   }

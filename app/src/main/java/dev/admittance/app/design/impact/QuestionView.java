@@ -26,7 +26,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// Asks who would be called for a request, and answers with everybody, called or not, and why.
+/// A form for a request, and every participant with whether the request calls it and why.
 final class QuestionView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(QuestionView.class);
 
@@ -48,7 +48,6 @@ final class QuestionView extends BorderPane {
     setCenter(answer);
   }
 
-  /// Moves the focus into the form.
   void focusForm() {
     operation.requestFocus();
   }

@@ -27,11 +27,11 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What would be called for a request that is typed in, or for a captured one, and why.
+/// The participants that a typed or captured request calls, and why.
 public final class QuestionViewModel {
   private static final Messages MESSAGES = Messages.of(QuestionViewModel.class);
 
-  /// How many captures can be chosen from; Debug has them all.
+  /// The most captures to choose from; Debug lists all.
   private static final int MOST_CAPTURES = 1000;
 
   private static final String SOME_NAMESPACE = "default";
@@ -58,7 +58,7 @@ public final class QuestionViewModel {
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
   private Optional<Job<?>> job = Optional.empty();
 
-  /// A captured request that can be asked about.
+  /// A captured request to ask about.
   record Asked(Capture capture) {
     @Override
     public String toString() {
@@ -66,12 +66,11 @@ public final class QuestionViewModel {
     }
   }
 
-  /// The answer to a question.
   private record Answer(List<Match> matches, String refused) {}
 
   /// Follows the compiled workspace.
   ///
-  /// @param rules shows the rules of someone
+  /// @param rules shows the rules of a participant
   QuestionViewModel(
       CompiledViewModel compiled,
       TaskRunner tasks,
@@ -89,62 +88,56 @@ public final class QuestionViewModel {
     }
   }
 
-  /// Whether somebody looks.
   BooleanProperty shownProperty() {
     return shown;
   }
 
-  /// What is done.
   ObjectProperty<Operation> operationProperty() {
     return operation;
   }
 
-  /// To what, as [RequestDraft] writes it.
+  /// The resource, as [RequestDraft] writes it.
   StringProperty resourceProperty() {
     return resource;
   }
 
-  /// The namespace of the object.
   StringProperty namespaceProperty() {
     return namespace;
   }
 
-  /// The name of the object.
   StringProperty nameProperty() {
     return name;
   }
 
-  /// Its labels.
+  /// The labels of the object, as `key=value` separated by commas.
   StringProperty labelsProperty() {
     return labels;
   }
 
-  /// Who asks.
   StringProperty userProperty() {
     return user;
   }
 
-  /// The groups of who asks.
+  /// The groups of the user, separated by commas.
   StringProperty groupsProperty() {
     return groups;
   }
 
-  /// The captured request that is asked about in place of a typed one; empty for none.
+  /// The captured request to ask about instead of a typed one; empty for none.
   ObjectProperty<Optional<Asked>> captureProperty() {
     return capture;
   }
 
-  /// What resources there are.
   ObservableList<String> resources() {
     return resources;
   }
 
-  /// The captured requests that can be chosen.
+  /// The captured requests to choose from.
   ObservableList<Asked> captures() {
     return captures;
   }
 
-  /// Everybody, in the server's order, with what the server makes of them.
+  /// All participants in the server's order, with their match results.
   ObservableList<Match> matches() {
     return matches;
   }
@@ -154,7 +147,6 @@ public final class QuestionViewModel {
     return summary.getReadOnlyProperty();
   }
 
-  /// Shows the rules of someone.
   void open(Match match) {
     rules.accept(match.who().id());
   }
@@ -180,7 +172,7 @@ public final class QuestionViewModel {
     ask();
   }
 
-  /// A question begins in a namespace that is there.
+  /// Starts with an existing namespace.
   private void startIn(Set<String> known) {
     if (namespace.get().equals(SOME_NAMESPACE) && !known.contains(SOME_NAMESPACE)) {
       known.stream().findFirst().ifPresent(namespace::set);

@@ -13,8 +13,7 @@ import dev.admittance.simulator.request.UserInfo;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A request as people type it: only what matching looks at first. Its object has a name and labels
-/// and nothing else.
+/// A request as typed: only what matching looks at first. Its object has just a name and labels.
 ///
 /// @param resource as [#resourceText] writes it
 /// @param labels `key=value`, separated by commas
@@ -29,16 +28,15 @@ record RequestDraft(
     String groups) {
   private static final Messages MESSAGES = Messages.of(RequestDraft.class);
 
-  /// What comes of a draft.
+  /// The request of a draft, or why there is none.
   sealed interface Result {
-    /// A request.
     record Made(AdmissionRequest request) implements Result {}
 
-    /// Why there is none, in a sentence.
+    /// An invalid draft, with the reason in a sentence.
     record Refused(String reason) implements Result {}
   }
 
-  /// A resource as people type it: `pods v1`, `deployments/scale apps/v1`.
+  /// A resource as typed: `pods v1`, `deployments/scale apps/v1`.
   static String resourceText(ApiResource resource) {
     String version =
         resource.group().isEmpty()
@@ -47,9 +45,9 @@ record RequestDraft(
     return resource.path() + " " + version;
   }
 
-  /// The request.
+  /// Makes the request.
   ///
-  /// @param served what resources there are
+  /// @param served the resources of the server
   Result request(ResourceTable served) {
     Optional<ApiResource> found =
         served.resources().stream()

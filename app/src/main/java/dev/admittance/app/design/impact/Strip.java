@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Draws the pipeline of a workspace as a row of parts.
+/// Lays out the admission chain of a workspace as a row of parts.
 final class Strip {
   private static final Messages MESSAGES = Messages.of(Strip.class);
 
@@ -170,7 +170,7 @@ final class Strip {
         marks.failsClosed() ? "help.fails-closed" : "help.fails-open", failurePolicy);
   }
 
-  /// Problems name the configuration and the hook, or the policy, that they are about.
+  /// Diagnostics name their configuration and webhook, or their policy.
   private int count(Participant who, Severity severity) {
     boolean hook = who instanceof Participant.Hook;
     Optional<String> file = compiled.places().find(who.id()).map(place -> place.file());

@@ -14,7 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Draws a part of the pipeline.
+/// The cell of a part of the admission chain.
 final class StripCell extends ListCell<StripItem> {
   private static final double WIDEST_TITLE = 190;
   private static final double WIDEST_TIP = 420;

@@ -3,13 +3,13 @@ package dev.admittance.app.design.impact;
 import dev.admittance.simulator.pipeline.Participant;
 import java.util.Optional;
 
-/// A part of the drawing of the pipeline: a heading, or someone who takes part.
+/// A part of the admission chain as shown: a heading or a participant.
 ///
-/// @param kind how it is drawn
-/// @param title what people read
-/// @param detail what else they read, in few words; may be empty
-/// @param help all there is to say
-/// @param who takes part; empty for a heading
+/// @param kind its appearance
+/// @param title as shown
+/// @param detail a few more words; may be empty
+/// @param help the whole description
+/// @param who the participant; empty for a heading
 record StripItem(
     Kind kind,
     String title,
@@ -17,31 +17,29 @@ record StripItem(
     String help,
     Optional<Participant.Id> who,
     Marks marks) {
-  /// How a part is drawn.
   enum Kind {
-    /// Built-in plugins.
     BUILT_IN,
-    /// Begins a stretch of what people registered.
+    /// The heading of a group of registered participants.
     HEADING,
-    /// What is registered for a plugin that does not run.
+    /// A participant of a plugin that is disabled.
     IDLE,
-    /// Called after the one before it.
+    /// Called after the previous one.
     IN_SERIES,
-    /// Called at the same time as its neighbours.
+    /// Called concurrently with its neighbours.
     IN_PARALLEL
   }
 
-  /// What is marked on a part.
+  /// The marks of a part.
   ///
-  /// @param failsClosed whether the request is refused where it fails
-  /// @param reinvoked whether it may be called a second time
-  /// @param errors how many errors there are about it
-  /// @param warnings how many warnings
+  /// @param failsClosed whether its failure rejects the request
+  /// @param reinvoked whether reinvocation may call it again
+  /// @param errors the number of errors about it
+  /// @param warnings the number of warnings
   record Marks(boolean failsClosed, boolean reinvoked, int errors, int warnings) {
     static final Marks NONE = new Marks(false, false, 0, 0);
   }
 
-  /// All of it in a sentence, for those who do not see it.
+  /// The accessible text.
   String spoken() {
     return title + (detail.isEmpty() ? "" : ", " + detail) + ". " + help;
   }

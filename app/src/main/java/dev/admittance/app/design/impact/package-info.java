@@ -1,5 +1,5 @@
-/// What registrations come to: what an edit changes for captured requests, the order in which all
-/// of them run, and which of them are called for what.
+/// What registrations do: the blast radius of an edit, the admission chain in order, and the
+/// coverage of resources.
 @NullMarked
 package dev.admittance.app.design.impact;
 

@@ -8,15 +8,15 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
 
-/// What a decision is made with: a choice, a text, or a box to tick once something was seen to.
+/// The control for a decision: a choice, a text, or a check box for a manual step.
 final class DecisionControl {
   private static final Messages MESSAGES = Messages.of(DecisionControl.class);
 
   private DecisionControl() {}
 
-  /// The control, with what was decided so far.
+  /// The control with the current decision.
   ///
-  /// @param decide takes what is chosen or written
+  /// @param decide receives the choice or text
   static Control of(MigrationItem item, String id, Consumer<String> decide) {
     Control control =
         switch (item.form()) {

@@ -11,22 +11,19 @@ import dev.admittance.model.json.JsonValue;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// How a decision is made, by the field that it is about.
+/// The form of a decision, by the field that it is about.
 public enum DecisionForm {
-  /// Which side effects a hook has.
   SIDE_EFFECTS("None", "NoneOnDryRun"),
-  /// Which reviews a hook reads.
+  /// The values of `admissionReviewVersions`.
   REVIEW_VERSIONS("v1", "v1, v1beta1", "v1beta1"),
-  /// What follows when a hook cannot be called.
   FAILURE_POLICY("Fail", "Ignore"),
-  /// What follows when a policy finds fault.
   VALIDATION_ACTIONS("Audit", "Warn", "Warn, Audit", "Deny", "Deny, Audit"),
-  /// Where a hook is: a URL, or a service written as `namespace/name` with a path and a port if
-  /// need be.
+  /// The address of a webhook: a URL, or a Service as `namespace/name` with an optional path and
+  /// port.
   CLIENT(),
-  /// A text of its own: a name, or an expression.
+  /// Free text: a name or an expression.
   TEXT(),
-  /// Something that cannot be said in one field.
+  /// A manual step, which no single field expresses.
   BY_HAND();
 
   private static final List<String> ORDER =
@@ -38,12 +35,12 @@ public enum DecisionForm {
     this.choices = String.join(";", choices);
   }
 
-  /// The values to choose from, as people read them; none where a text is written, or nothing.
+  /// The values to choose from as shown; empty for other forms.
   public List<String> choices() {
     return choices.isEmpty() ? List.of() : List.of(choices.split(";"));
   }
 
-  /// How the decision about a field is made.
+  /// The form of the decision about a field.
   static DecisionForm of(FieldPath path) {
     if (path.steps().isEmpty() || !(path.steps().getLast() instanceof Step.Field(String name))) {
       return BY_HAND;
@@ -59,10 +56,10 @@ public enum DecisionForm {
     };
   }
 
-  /// The edits of the new object that make the decision.
+  /// The edits of the new object for a decision.
   ///
   /// @param path of the field, from the object
-  /// @param value what was chosen or written; not blank
+  /// @param value the choice or text; not blank
   List<Edit> edits(FieldPath path, String value) {
     return switch (this) {
       case SIDE_EFFECTS, FAILURE_POLICY, TEXT -> List.of(set(path, new JsonString(value.strip())));
@@ -89,7 +86,7 @@ public enum DecisionForm {
     return List.of(set(path.child("service"), service(value)), new Edit.Remove(path.child("url")));
   }
 
-  /// Reads `namespace/name/path:port`, of which path and port may be left out.
+  /// Parses `namespace/name/path:port` with an optional path and port.
   private static JsonObject service(String value) {
     int colon = value.lastIndexOf(':');
     String place = colon < 0 ? value : value.substring(0, colon);

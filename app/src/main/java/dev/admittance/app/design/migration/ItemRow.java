@@ -9,13 +9,13 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// One thing to know about a migration, and what it is decided with. Getting the focus shows its
-/// place in both texts.
+/// An item of the migration report with the control for its decision. Focusing it shows its lines
+/// in both texts.
 final class ItemRow extends HBox {
   private final FontIcon icon = new FontIcon();
   private MigrationItem item;
 
-  /// @param choose shows the place of the item
+  /// @param choose shows the lines of the item
   /// @param decide takes a decision
   ItemRow(
       MigrationItem first, int number, Consumer<MigrationItem> choose, Consumer<String> decide) {
@@ -59,7 +59,7 @@ final class ItemRow extends HBox {
     mark();
   }
 
-  /// Takes the item with other places, or decided.
+  /// Updates the lines and the decision of the item.
   void update(MigrationItem now) {
     item = now;
     mark();

@@ -20,14 +20,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/// A file with its configurations converted and the decisions made so far. Immutable.
+/// A file with its configurations converted and the decisions so far. Immutable.
 ///
-/// @param version of the file that it was made from
+/// @param version of the file that was converted
 /// @param before the text of the file
 /// @param after the new text
-/// @param rows both, side by side
-/// @param items what there is to know, configuration by configuration
-/// @param converted how many configurations changed
+/// @param rows both texts side by side
+/// @param items the migration report, configuration by configuration
+/// @param converted the number of changed configurations
 public record MigrationDraft(
     long version,
     SourceText before,
@@ -35,12 +35,11 @@ public record MigrationDraft(
     List<DiffRow> rows,
     List<MigrationItem> items,
     int converted) {
-  /// Nothing at all.
   static final MigrationDraft NOTHING =
       new MigrationDraft(
           -1, new SourceText("", ""), new SourceText("", ""), List.of(), List.of(), 0);
 
-  /// What wants something of a person comes first.
+  /// Items that need a decision come first.
   private static final List<ReportItem.Kind> WEIGHT =
       List.of(
           ReportItem.Kind.DECISION,
@@ -49,25 +48,23 @@ public record MigrationDraft(
           ReportItem.Kind.CHANGED,
           ReportItem.Kind.DEFAULTED);
 
-  /// Copies the lists.
   public MigrationDraft {
     rows = List.copyOf(rows);
     items = List.copyOf(items);
   }
 
-  /// How many decisions are left.
   public int open() {
     return Math.toIntExact(items.stream().filter(MigrationItem::isOpen).count());
   }
 
-  /// Whether the new text is another.
+  /// Whether the new text differs from the old one.
   public boolean changes() {
     return !before.text().equals(after.text());
   }
 
-  /// Converts a text and makes decisions in it.
+  /// Converts a text and applies decisions.
   ///
-  /// @param decisions what was chosen or written, by [MigrationItem#key]
+  /// @param decisions the choices and texts, by [MigrationItem#key]
   static MigrationDraft of(
       long version, SourceText before, Target target, Map<String, String> decisions) {
     ConvertedText converted = Conversion.convert(before, target);
@@ -132,7 +129,7 @@ public record MigrationDraft(
         open.rightLine());
   }
 
-  /// The object that an offset is in, or else the last before it.
+  /// The object at an offset, or else the last before it.
   private static int object(List<Place> places, int offset) {
     int found = 0;
     for (int i = 0; i < places.size(); i++) {
@@ -156,7 +153,7 @@ public record MigrationDraft(
         : text;
   }
 
-  /// The item with its line in the new text, which decisions may have moved.
+  /// The item with its current line in the new text.
   private static MigrationItem placed(MigrationItem item, List<Place> places) {
     boolean gone =
         item.item().kind() == ReportItem.Kind.LOST

@@ -9,13 +9,12 @@ import javafx.beans.binding.BooleanExpression;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 
-/// The centre of Design, whose place a migration takes while there is one.
+/// The centre of Design, which an open migration replaces.
 public final class MigrationFrame extends StackPane {
   private static final Messages MESSAGES = Messages.of(MigrationFrame.class);
 
   private final MigrationViewModel model;
 
-  /// Puts the frame around the centre.
   public MigrationFrame(Node centre, MigrationViewModel model, CaptureOpener captures) {
     this.model = model;
     MigrationView view = new MigrationView(model, captures);
@@ -31,9 +30,9 @@ public final class MigrationFrame extends StackPane {
         });
   }
 
-  /// What can be done.
+  /// The actions of migration.
   ///
-  /// @param activity whose ids the actions have
+  /// @param activity the prefix of their ids
   /// @param anyOpen whether a file is open
   public List<Action> actions(String activity, BooleanExpression anyOpen) {
     return List.of(

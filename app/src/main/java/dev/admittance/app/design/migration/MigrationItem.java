@@ -2,13 +2,13 @@ package dev.admittance.app.design.migration;
 
 import dev.admittance.model.conversion.ReportItem;
 
-/// One thing to know about the migration of a file.
+/// An item of the migration report of a file.
 ///
-/// @param configuration whose it is: its kind and name
-/// @param item what there is to know
-/// @param form how it is decided; empty of meaning unless it is a decision
-/// @param object 0-based place of the new object that it is about, among all of the new text
-/// @param decided what was chosen or written; empty until then
+/// @param configuration the kind and name
+/// @param item of the report
+/// @param form of the decision; meaningless unless the item needs one
+/// @param object 0-based index of the new object, among all of the new text
+/// @param decided the choice or text; empty until decided
 /// @param leftLine 1-based line in the old text
 /// @param rightLine 1-based line in the new text
 public record MigrationItem(
@@ -20,17 +20,17 @@ public record MigrationItem(
     int leftLine,
     int rightLine) {
 
-  /// Whether a person has to decide it.
+  /// Whether the item needs a decision of the user.
   public boolean isDecision() {
     return item.kind() == ReportItem.Kind.DECISION;
   }
 
-  /// Whether a person has still to decide it.
+  /// Whether the decision is still missing.
   public boolean isOpen() {
     return isDecision() && decided.isEmpty();
   }
 
-  /// What tells it from others, whatever the texts.
+  /// The key of the item, stable across changes of the texts.
   String key() {
     return object + " " + item.path() + " " + item.message();
   }

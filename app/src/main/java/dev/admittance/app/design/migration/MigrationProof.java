@@ -14,27 +14,26 @@ import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.Workspace;
 import java.util.List;
 
-/// What the workspace says of a new text: what is wrong with it, and what it makes of the captured
+/// The effects of a new text on the workspace: its diagnostics and the outcome of captured
 /// requests.
 ///
 /// @param problems of the file with the new text
-/// @param impact of the new text, as far as it was looked at
+/// @param impact on the captures replayed so far
 public record MigrationProof(List<Diagnostic> problems, Impact impact) {
   private static final int STEPS_BETWEEN_REPORTS = 50;
 
-  /// Copies the problems.
   public MigrationProof {
     problems = List.copyOf(problems);
   }
 
-  /// What the server would refuse the new text for.
+  /// The errors for which the server would reject the new text.
   public List<Diagnostic> errors() {
     return problems.stream()
         .filter(one -> one.severity() == Severity.ERROR && !one.rule().startsWith("practice/"))
         .toList();
   }
 
-  /// Judges a text and replays all captures with the old and with the new one. Takes its time.
+  /// Checks a text and replays all captures with the old and the new one. Slow.
   static MigrationProof of(LiveWorkspace live, SourceText after, Progress progress) {
     Workspace before = live.workspace(Findings.Fixes.LEFT_OUT);
     Workspace now =

@@ -35,12 +35,12 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// The old text and the new one side by side, what there is to know about the change with the
-/// decisions to make, what the captured requests say to it, and what to do with the new text.
+/// The old and the new text side by side, the migration report with its decisions, the effect on
+/// captured requests, and the buttons that apply or save the new text.
 public final class MigrationView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(MigrationView.class);
 
-  /// More items than this are told in a number: nobody reads on.
+  /// The most items listed; the rest is a number.
   private static final int MOST_ITEMS = 400;
 
   private final MigrationViewModel model;
@@ -53,7 +53,7 @@ public final class MigrationView extends BorderPane {
 
   /// Shows a migration.
   ///
-  /// @param captures opens a capture that something is different for
+  /// @param captures opens a capture with a different outcome
   public MigrationView(MigrationViewModel model, CaptureOpener captures) {
     this.model = model;
     setId("design/migrate-pane");
@@ -79,7 +79,7 @@ public final class MigrationView extends BorderPane {
     model.draftProperty().subscribe(this::show);
   }
 
-  /// Gives the focus to what the file is to become, where work begins.
+  /// Focuses the choice of the target.
   void focusTargets() {
     targets.getToggles().stream()
         .filter(Toggle::isSelected)

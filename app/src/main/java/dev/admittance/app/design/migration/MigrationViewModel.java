@@ -23,8 +23,8 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The migration of an open file: what it becomes, what is to be decided, and what that does to the
-/// captured requests. Nothing is changed until it is applied.
+/// The migration of an open file: its target, the decisions, and their effect on captured requests.
+/// The file stays unchanged until the migration is applied.
 public final class MigrationViewModel {
   private static final Messages MESSAGES = Messages.of(MigrationViewModel.class);
 
@@ -46,7 +46,6 @@ public final class MigrationViewModel {
   private Optional<Job<?>> converting = Optional.empty();
   private Optional<Job<?>> proving = Optional.empty();
 
-  /// Migrates nothing yet.
   public MigrationViewModel(
       OpenFiles files, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
     this.files = files;
@@ -60,7 +59,7 @@ public final class MigrationViewModel {
             close();
           }
         });
-    // Whoever turns to another file wants to see it.
+    // Selecting another file leaves the migration.
     files
         .selectedProperty()
         .subscribe(selected -> {
@@ -70,27 +69,26 @@ public final class MigrationViewModel {
         });
   }
 
-  /// The file that is being migrated; empty while none is.
+  /// The file being migrated; empty for none.
   public ReadOnlyObjectProperty<Optional<OpenFile>> fileProperty() {
     return file.getReadOnlyProperty();
   }
 
-  /// What its configurations are to become.
+  /// The target of the configurations.
   public ReadOnlyObjectProperty<Target> targetProperty() {
     return target.getReadOnlyProperty();
   }
 
-  /// The new text with all there is to know about it.
+  /// The new text with its migration report.
   public ReadOnlyObjectProperty<MigrationDraft> draftProperty() {
     return draft.getReadOnlyProperty();
   }
 
-  /// What the workspace says of the new text; empty until it is known.
+  /// The effects of the new text on the workspace; empty until they are known.
   public ReadOnlyObjectProperty<Optional<MigrationProof>> proofProperty() {
     return proof.getReadOnlyProperty();
   }
 
-  /// Begins with a file.
   public void open(OpenFile other) {
     close();
     file.set(Optional.of(other));
@@ -104,12 +102,11 @@ public final class MigrationViewModel {
     convert();
   }
 
-  /// Begins with the file that is worked on, if there is one.
+  /// Starts with the selected file, if there is one.
   public void openSelected() {
     files.selectedProperty().get().ifPresent(this::open);
   }
 
-  /// Gives the migration up.
   public void close() {
     converting.ifPresent(Job::cancel);
     proving.ifPresent(Job::cancel);
@@ -120,7 +117,7 @@ public final class MigrationViewModel {
     proof.set(Optional.empty());
   }
 
-  /// Migrates to something else; decisions are made anew.
+  /// Changes the target; resets all decisions.
   public void choose(Target other) {
     if (other != target.get()) {
       target.set(other);
@@ -131,7 +128,7 @@ public final class MigrationViewModel {
 
   /// Makes a decision.
   ///
-  /// @param value what was chosen or written; blank takes the decision back
+  /// @param value the choice or text; blank withdraws the decision
   public void decide(MigrationItem item, String value) {
     String now = value.isBlank() ? "" : value;
     if (!decisions.getOrDefault(item.key(), "").equals(now)) {
@@ -144,7 +141,7 @@ public final class MigrationViewModel {
     }
   }
 
-  /// Puts the new text into the file, as one step that can be undone.
+  /// Replaces the text of the file in a single undo step.
   public void apply() {
     MigrationDraft made = draft.get();
     Optional<OpenFile> open = file.get().filter(one -> one.version() == made.version());
@@ -155,7 +152,7 @@ public final class MigrationViewModel {
     }
   }
 
-  /// A name for a new file beside the old one.
+  /// A name for a new file next to the old one.
   public String newName() {
     String name = file.get().map(OpenFile::name).orElse("");
     int slash = name.lastIndexOf('/');
@@ -164,7 +161,7 @@ public final class MigrationViewModel {
     return name.substring(0, end) + "-" + target.get().text() + name.substring(end);
   }
 
-  /// Writes the new text as a file that was not there, and reads the workspace again.
+  /// Writes the new text to a new file and reloads the workspace.
   ///
   /// @param name in the workspace, with `/` between its parts
   public void save(String name) {

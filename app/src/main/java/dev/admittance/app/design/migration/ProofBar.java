@@ -18,8 +18,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What the workspace says of the new text: its problems, and what is different for the captured
-/// requests, each of which opens.
+/// The effects of the new text: its diagnostics, and the captured requests with a different
+/// outcome, each a link.
 final class ProofBar extends VBox {
   private static final Messages MESSAGES = Messages.of(ProofBar.class);
 

@@ -1,5 +1,5 @@
-/// Configurations of one API version become those of another, with what changes told and what a
-/// person must decide decided beside both texts.
+/// Migrates configurations from one API version to another: reports the changes and asks for the
+/// decisions beside both texts.
 @NullMarked
 package dev.admittance.app.design.migration;
 

@@ -36,9 +36,9 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 
-/// The object that is worked on: the one of the selected file that the caret is in. Forms and
-/// builders show it and change it through its text; they hear of every change, whoever made it.
-/// Confined to the UI thread.
+/// The edited object: the one at the caret of the selected file. Forms and builders show it and
+/// change it through its text; they are notified of every change, whatever its source. Confined to
+/// the UI thread.
 public final class EditedObject {
   private static final Messages MESSAGES = Messages.of(EditedObject.class);
 
@@ -64,7 +64,6 @@ public final class EditedObject {
   private TextObjects objects = TextObjects.NONE;
   private boolean busy;
 
-  /// A change that somebody wants.
   private record Request(
       OpenFile file,
       int index,
@@ -72,7 +71,7 @@ public final class EditedObject {
       Function<Node.Mapping, List<Edit>> edits,
       String visit) {}
 
-  /// Follows the file that is worked on.
+  /// Follows the selected file.
   public EditedObject(
       OpenFiles files, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
     this.workspace = workspace;
@@ -83,41 +82,39 @@ public final class EditedObject {
     selected.subscribe(this::follow);
   }
 
-  /// The object; empty where no file is open, or it has no object. While a text cannot be read, the
-  /// object is as it was before.
+  /// The object; empty if no file is open or it has no object. While the text cannot be parsed, the
+  /// last valid object stays.
   public ReadOnlyObjectProperty<Optional<ObjectSnapshot>> snapshotProperty() {
     return snapshot.getReadOnlyProperty();
   }
 
-  /// Why the text of the file cannot be read at the moment, which makes edits impossible; empty
-  /// where it can.
+  /// The parse error that currently prevents edits; empty if there is none.
   public ReadOnlyObjectProperty<Optional<Diagnostic>> brokenProperty() {
     return broken.getReadOnlyProperty();
   }
 
-  /// All objects of the file, in its order.
+  /// All objects of the file in order.
   public ObservableList<ObjectTitle> objects() {
     return titlesView;
   }
 
-  /// The file that the object is in; empty where none is open.
+  /// The file of the object; empty if none is open.
   public Optional<OpenFile> file() {
     return file;
   }
 
-  /// Whether a file is open.
   public BooleanExpression anyFile() {
     return anyFile;
   }
 
-  /// Works on another object of the file: moves the caret to it.
+  /// Selects another object of the file by moving the caret to it.
   ///
-  /// @param index its place among [#objects]
+  /// @param index among [#objects]
   public void choose(int index) {
     objects.find(index).ifPresent(place -> goTo(place.node().range().start()));
   }
 
-  /// Shows a field in the text: the field, or the nearest around it that is there.
+  /// Scrolls the text to a field, or to the nearest one around it that exists.
   ///
   /// @param path from the object
   public void reveal(FieldPath path) {
@@ -131,16 +128,16 @@ public final class EditedObject {
             }));
   }
 
-  /// Changes the object through its text, as one step that can be undone. Done in the background;
-  /// several changes are made in the order in which they came, each upon what those before it left.
+  /// Changes the object through its text in a single undo step. Runs in the background; changes
+  /// apply in order, each to the result of those before it.
   ///
-  /// @param title what is done, in words, such as `Set timeoutSeconds to 5`
+  /// @param title the name of the step, such as `Set timeoutSeconds to 5`
   /// @param edits with paths from the object
   public void edit(String title, List<Edit> edits) {
     edit(title, edits, "");
   }
 
-  /// Changes the object; changes of one visit to a control are one step.
+  /// Changes the object; the changes of one visit to a control share an undo step.
   ///
   /// @param visit names the visit; empty for a step of its own
   public void edit(String title, List<Edit> edits, String visit) {
@@ -148,10 +145,10 @@ public final class EditedObject {
     edit(title, _ -> copy, visit);
   }
 
-  /// Changes the object by what depends on it: other changes may come before this one.
+  /// Changes the object depending on its state, since other changes may come first.
   ///
-  /// @param edits works out the edits, with paths from the object, of the object as it is when it
-  ///   is their turn; called in the background
+  /// @param edits computes the edits, with paths from the object, from its state at that time;
+  ///   called in the background
   /// @param visit names the visit; empty for a step of its own
   public void edit(String title, Function<Node.Mapping, List<Edit>> edits, String visit) {
     if (file.isPresent() && snapshot.get().isPresent()) {
@@ -202,7 +199,7 @@ public final class EditedObject {
         boolean applied =
             request.file().apply(request.title(), edits, made.version(), request.visit());
         if (!applied) {
-          // Somebody typed in the meantime, so it is worked out again for the text as it is now.
+          // The text changed in the meantime, so the edit is computed again.
           requests.addFirst(request);
         }
       }
@@ -272,9 +269,9 @@ public final class EditedObject {
     }
   }
 
-  /// Shows the object that the caret is in.
+  /// Shows the object at the caret.
   ///
-  /// @param anew whether the object may have changed, be it the same one
+  /// @param anew whether it may have changed even if it is the same one
   private void select(OpenFile open, Analysis analysis, boolean anew) {
     int index = objects.at(open.caretProperty().get());
     boolean same = snapshot.get().filter(before -> before.index() == index).isPresent();

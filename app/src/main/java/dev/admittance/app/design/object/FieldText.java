@@ -6,17 +6,15 @@ import java.util.function.Consumer;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// The text of a field that somebody types in while what was typed before is still on its way into
-/// the file. What comes back from the file later than the next key was pressed does not undo it.
+/// The text of a field that the user types in while earlier keystrokes are still on their way into
+/// the file. A late echo from the file does not undo newer keystrokes.
 public final class FieldText {
   private final StringProperty text = new SimpleStringProperty("");
   private final Deque<String> sent = new ArrayDeque<>();
   private String known = "";
   private boolean showing;
 
-  /// A field without text.
-  ///
-  /// @param write takes what is typed
+  /// @param write receives the typed text
   public FieldText(Consumer<String> write) {
     text.subscribe((_, typed) -> {
       if (!showing) {
@@ -26,16 +24,15 @@ public final class FieldText {
     });
   }
 
-  /// What the field shows; setting it is typing.
+  /// The text in the control; a new value counts as typed.
   public StringProperty property() {
     return text;
   }
 
-  /// Takes what the file says.
   public void show(String written) {
     if (sent.contains(written)) {
       while (!sent.remove().equals(written)) {
-        // What was sent before it is older still.
+        // Discards the older keystrokes.
       }
       known = written;
     } else if (sent.isEmpty() || !written.equals(known)) {
@@ -45,7 +42,7 @@ public final class FieldText {
     }
   }
 
-  /// Takes what the file says of another field, whatever is still on its way for the one before.
+  /// Switches to another field and its text; forgets the keystrokes of the previous one.
   public void restart(String written) {
     sent.clear();
     known = written;

@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds names that put a configuration where it is wanted: the server runs the configurations of a
+/// Finds names that sort a configuration to a position: the server runs the configurations of a
 /// kind in the byte-wise order of their names (W-150).
 public final class NameBetween {
   private NameBetween() {}
 
-  /// A name that sorts between two others and resembles the present one; empty where there is none
-  /// that is a valid name.
+  /// A valid name that sorts between two others and resembles the current one; empty if there is
+  /// none.
   ///
   /// @param before the name to sort after; empty for the first place
   /// @param after the name to sort before; empty for the last place
@@ -33,13 +33,13 @@ public final class NameBetween {
         .findFirst();
   }
 
-  /// Compares two names as the server does.
+  /// Compares two names in the server's order.
   public static int compare(String left, String right) {
     return Arrays.compareUnsigned(
         left.getBytes(StandardCharsets.UTF_8), right.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// The first part of a name such as `istio` of `istio-sidecar`.
+  /// The first part of a name, such as `istio` of `istio-sidecar`.
   private static String prefix(String name) {
     int dash = name.indexOf('-');
     return dash < 0 ? name : name.substring(0, dash);

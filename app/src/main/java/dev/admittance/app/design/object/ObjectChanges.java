@@ -15,8 +15,8 @@ import dev.admittance.model.edit.EditResult;
 import dev.admittance.model.text.Position;
 import java.util.Optional;
 
-/// Changes whole objects of a workspace, wherever they stand: their file is opened, and the change
-/// is one step of it that can be undone. Confined to the UI thread.
+/// Changes whole objects anywhere in the workspace: opens their file and makes the change in a
+/// single undo step. Confined to the UI thread.
 public final class ObjectChanges {
   private static final Messages MESSAGES = Messages.of(ObjectChanges.class);
 
@@ -26,34 +26,31 @@ public final class ObjectChanges {
   private final TaskRunner tasks;
   private final Failures failures;
 
-  /// Works out a change of an object.
   private interface Change {
-    /// @return empty where it cannot be done within the file
+    /// @return empty if it is impossible within the file
     Optional<EditResult> of(ReadResult read, Place place);
   }
 
-  /// A change of the object that begins at a place.
   private record Wanted(
       OpenFile file, Position at, String title, Change change, Runnable impossible) {}
 
-  /// @param result empty where the change cannot be made within the file
+  /// @param result empty if the change is impossible within the file
   private record Made(long version, Optional<EditResult> result) {}
 
-  /// Changes objects of the files that can be opened.
   public ObjectChanges(OpenFiles files, TaskRunner tasks, Failures failures) {
     this.files = files;
     this.tasks = tasks;
     this.failures = failures;
   }
 
-  /// Gives an object another name.
+  /// Renames an object.
   ///
   /// @param at where the object begins
   public void rename(String file, Position at, String name) {
     set(file, at, NAME, name);
   }
 
-  /// Sets a text in an object.
+  /// Sets a text field of an object.
   ///
   /// @param at where the object begins
   public void set(String file, Position at, FieldPath path, String value) {
@@ -65,7 +62,7 @@ public final class ObjectChanges {
         () -> {});
   }
 
-  /// Puts a copy of an object behind it, in the same file.
+  /// Inserts a copy of an object after it, in the same file.
   ///
   /// @param at where the object begins
   /// @param name of the copy
@@ -78,10 +75,10 @@ public final class ObjectChanges {
         () -> {});
   }
 
-  /// Removes an object.
+  /// Deletes an object.
   ///
   /// @param at where the object begins
-  /// @param alone called where the file holds nothing else
+  /// @param alone runs instead if it is the only one of the file
   public void delete(String file, Position at, Runnable alone) {
     change(file, at, MESSAGES.get("delete"), ObjectTexts::delete, alone);
   }
@@ -118,7 +115,7 @@ public final class ObjectChanges {
       case null -> wanted.impossible().run();
       case EditResult.Edited(var edits) -> {
         if (!wanted.file().apply(wanted.title(), edits, made.version())) {
-          // Another change came first, so this one is worked out again.
+          // Another change came first, so this one is computed again.
           make(wanted);
         }
       }

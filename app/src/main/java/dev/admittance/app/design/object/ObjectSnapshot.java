@@ -9,14 +9,14 @@ import dev.admittance.model.resource.KubernetesRelease;
 import java.util.List;
 import java.util.Optional;
 
-/// An object as it stands in a version of a file.
+/// An object in a version of a file.
 ///
 /// @param file the name of the file
 /// @param version of the file
-/// @param document that the object stands in
-/// @param node the object; the document's root, or an item of a list
-/// @param index 0-based place among the objects of the file
-/// @param problems of the object, with places that may be those of an older version
+/// @param document that contains the object
+/// @param node the object: the root of the document or an item of a list
+/// @param index 0-based, among the objects of the file
+/// @param problems of the object, whose positions may be those of an older version
 /// @param kubernetesRelease of the workspace
 public record ObjectSnapshot(
     String file,
@@ -26,32 +26,31 @@ public record ObjectSnapshot(
     int index,
     List<Diagnostic> problems,
     KubernetesRelease kubernetesRelease) {
-  /// Copies the problems.
   public ObjectSnapshot {
     problems = List.copyOf(problems);
   }
 
-  /// `apiVersion`; empty where there is none.
+  /// The `apiVersion`; empty if absent.
   public String apiVersion() {
     return text(FieldPath.ROOT.child("apiVersion")).orElse("");
   }
 
-  /// `kind`; empty where there is none.
+  /// The `kind`; empty if absent.
   public String kind() {
     return text(FieldPath.ROOT.child("kind")).orElse("");
   }
 
-  /// `metadata.name`; empty where there is none.
+  /// The `metadata.name`; empty if absent.
   public String name() {
     return text(FieldPath.ROOT.child("metadata").child("name")).orElse("");
   }
 
-  /// What a path from the object leads to, aliases followed; empty for nothing.
+  /// The node at a path, aliases resolved; empty if there is none.
   public Optional<Node> find(FieldPath path) {
     return path.find(node);
   }
 
-  /// The text at a path; empty where there is none, or it is no text.
+  /// The text at a path; empty if there is none.
   public Optional<String> text(FieldPath path) {
     return find(path)
         .flatMap(found ->
@@ -60,7 +59,7 @@ public record ObjectSnapshot(
                 : Optional.empty());
   }
 
-  /// The problems of a field and of what is in it.
+  /// The diagnostics of a field and its descendants.
   public List<Diagnostic> problems(FieldPath path) {
     String place = path.toString();
     return problems.stream().filter(problem -> isWithin(problem.path(), place)).toList();

@@ -18,7 +18,7 @@ import dev.admittance.model.text.TextEdit;
 import java.util.List;
 import java.util.Optional;
 
-/// Changes of a text by whole objects, as edits of it.
+/// Edits of a text that change whole objects.
 final class ObjectTexts {
   private static final Messages MESSAGES = Messages.of(ObjectTexts.class);
 
@@ -28,13 +28,13 @@ final class ObjectTexts {
 
   private ObjectTexts() {}
 
-  /// Sets a text in an object.
+  /// Sets a text field of an object.
   static EditResult set(Place place, FieldPath path, String value) {
     return Editor.edit(
         place.document(), place.node(), new Edit.SetValue(path, new JsonString(value)));
   }
 
-  /// Puts a copy of an object behind it, under another name.
+  /// Inserts a copy of an object after it, under another name.
   static EditResult duplicate(Place place, String name) {
     Optional<Item> item = Item.of(place);
     if (item.isPresent()) {
@@ -49,7 +49,7 @@ final class ObjectTexts {
         : new EditResult.Refused(MESSAGES.get("no-copy"));
   }
 
-  /// Whether a document can have others behind it, and is one object.
+  /// Whether a document is a single object that others can follow.
   private static boolean isOne(Document document) {
     return document.notation() == Notation.YAML
         && document.root().resolved() instanceof Node.Mapping;
@@ -65,7 +65,7 @@ final class ObjectTexts {
         List.of(new TextEdit(end, end, lineEnd + SEPARATOR + begin + copy.stripTrailing() + "\n")));
   }
 
-  /// The text of a document with another name in it; the same text where it has none to change.
+  /// The text of a document with another name; unchanged if it has no name.
   private static String withName(Document document, String name) {
     return document.root().resolved() instanceof Node.Mapping root
             && Editor.edit(document, root, new Edit.SetValue(NAME, new JsonString(name)))
@@ -88,7 +88,7 @@ final class ObjectTexts {
     return object.with("metadata", metadata.with("name", new JsonString(name)));
   }
 
-  /// Removes an object with its comments; empty where it is all that the text holds.
+  /// Removes an object with its comments; empty if the text holds nothing else.
   static Optional<EditResult> delete(ReadResult read, Place place) {
     Optional<Item> item = Item.of(place);
     if (item.isPresent()) {
@@ -107,7 +107,7 @@ final class ObjectTexts {
             : new EditResult.Refused(MESSAGES.get("no-removal")));
   }
 
-  /// Cuts a document out with one of the separators beside it.
+  /// Removes a document and one adjacent separator.
   private static EditResult cut(Document document) {
     String text = document.source().text();
     int start = document.range().startOffset();
@@ -121,7 +121,7 @@ final class ObjectTexts {
     return new EditResult.Edited(List.of(new TextEdit(before, end, "")));
   }
 
-  /// An object in a list of objects that has a kind of its own.
+  /// An object in a list that has its own kind.
   private record Item(Node.Mapping list, int index) {
     static Optional<Item> of(Place place) {
       if (place.document().root().resolved() instanceof Node.Mapping list

@@ -8,16 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The objects of a text in its order, those of lists one by one.
+/// The objects of a text in order, with the items of lists.
 record TextObjects(List<Place> places) {
   static final TextObjects NONE = new TextObjects(List.of());
 
-  /// Copies the places.
   TextObjects {
     places = List.copyOf(places);
   }
 
-  /// Where an object stands.
   record Place(Document document, Node.Mapping node) {}
 
   static TextObjects of(ReadResult read) {
@@ -30,13 +28,13 @@ record TextObjects(List<Place> places) {
     return new TextObjects(places);
   }
 
-  /// The object of a 0-based place; empty for none.
+  /// The object at a 0-based index; empty if out of range.
   Optional<Place> find(int index) {
     return index >= 0 && index < places.size() ? Optional.of(places.get(index)) : Optional.empty();
   }
 
-  /// The place of the object that an offset is in, or else the last before it, or the first; -1
-  /// where there is none.
+  /// The index of the object at an offset, or else of the last before it, or else of the first; -1
+  /// if there is none.
   int at(int offset) {
     int found = places.isEmpty() ? -1 : 0;
     for (int i = 0; i < places.size(); i++) {
@@ -47,7 +45,7 @@ record TextObjects(List<Place> places) {
     return found;
   }
 
-  /// The object that begins in a line, or else the last before it; empty where there is none.
+  /// The object that begins in a line, or else the last before it; empty if there is none.
   ///
   /// @param line 1-based
   Optional<Place> inLine(int line) {
@@ -57,8 +55,8 @@ record TextObjects(List<Place> places) {
         .or(() -> find(0));
   }
 
-  /// A document begins behind its separator, with the comments above its object; an item of a list
-  /// by itself.
+  /// A document begins after its separator, with the comments above its object; a list item at its
+  /// node.
   private static int start(Place place) {
     boolean whole = place.document().root().resolved().equals(place.node());
     return whole ? place.document().range().startOffset() : place.node().range().startOffset();

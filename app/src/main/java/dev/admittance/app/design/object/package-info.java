@@ -1,4 +1,4 @@
-/// The object of a file that is worked on, which forms and builders show and change.
+/// The edited object of a file, which forms and builders show and change.
 @NullMarked
 package dev.admittance.app.design.object;
 

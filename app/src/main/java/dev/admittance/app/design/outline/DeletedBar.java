@@ -9,7 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Offers to bring back the file that was deleted last.
+/// Offers to restore the last deleted file.
 final class DeletedBar extends HBox {
   private static final Messages MESSAGES = Messages.of(DeletedBar.class);
 

@@ -14,13 +14,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Arranges a workspace: what decides about admission in the order in which the server runs it,
-/// grouped by phase, then what can be rendered, then its other files by what they hold. A group
-/// without rows is left out.
+/// Arranges a workspace: the admission chain in the server's order, grouped by phase, then the
+/// sources to render, then the other files by content. Empty groups are left out.
 final class Outline {
   private static final Messages MESSAGES = Messages.of(Outline.class);
 
-  /// What stands in the phases, object by object.
+  /// Contents that the phases list object by object.
   private static final Set<FileContent> IN_PHASES =
       EnumSet.of(FileContent.HOOKS, FileContent.POLICIES);
 
@@ -95,7 +94,7 @@ final class Outline {
         });
   }
 
-  /// Files that all lie in one folder have it beside their heading, others beside each.
+  /// Files of a single folder share a heading with it; others show their folders.
   private void addFiles(
       List<OutlineEntry> groups, String id, String title, Predicate<WorkspaceFile> chosen) {
     List<WorkspaceFile> files = workspace.files().stream().filter(chosen).toList();

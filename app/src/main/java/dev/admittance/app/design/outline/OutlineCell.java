@@ -14,16 +14,16 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A row of the outline: icon, title, detail, and how many problems it has.
+/// A row of the outline: icon, title, detail, and the number of problems.
 final class OutlineCell extends TreeCell<OutlineEntry> {
   private static final Messages MESSAGES = Messages.of(OutlineCell.class);
 
-  /// Details up to this length are not cut, so that a long title gives way.
+  /// Details up to this length are not truncated; a long title is.
   private static final int LONGEST_WHOLE_DETAIL = 12;
 
   OutlineCell(RowDrag drag) {
     drag.install(this);
-    // As wide as the tree and no wider: a long name ends in an ellipsis, not in a scroll bar.
+    // No wider than the tree: a long name is truncated with an ellipsis.
     setPrefWidth(0);
   }
 
@@ -47,7 +47,7 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
     detail.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
     boolean isGroup = entry.kind() == OutlineEntry.Kind.GROUP;
     boolean isTitleWhole = isGroup || entry.detail().length() > LONGEST_WHOLE_DETAIL;
-    // Configurations of one name are told apart by their folders: both give way.
+    // Folders distinguish configurations of one name, so both texts shrink.
     boolean isBothCut = isTitleWhole && entry.kind() == OutlineEntry.Kind.CONFIGURATION;
     detail.setMinWidth(isTitleWhole ? 0 : Region.USE_PREF_SIZE);
     title.setMinWidth(isTitleWhole && !isBothCut ? Region.USE_PREF_SIZE : 0);
@@ -65,7 +65,7 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
   private static void icon(OutlineEntry.Kind kind, HBox row) {
     switch (kind) {
       case GROUP -> {
-        // A heading needs none.
+        // A heading has no icon.
       }
       case CONFIGURATION -> row.getChildren().add(new FontIcon("mdi2f-file-cog-outline"));
       case POLICY -> row.getChildren().add(new FontIcon("mdi2g-gavel"));

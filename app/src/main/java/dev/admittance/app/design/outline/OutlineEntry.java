@@ -3,14 +3,14 @@ package dev.admittance.app.design.outline;
 import dev.admittance.model.text.Position;
 import java.util.List;
 
-/// A row of the outline: a group, something that decides about admission, a hook of it, or a file.
+/// A row of the outline: a group, a configuration, policy or binding, a webhook, or a file.
 ///
 /// @param id stable and unique in its outline
-/// @param title what people read
-/// @param detail what else there is to know; may be empty
-/// @param place where it stands; a group stands nowhere
-/// @param errors how many problems of it are errors
-/// @param warnings how many problems of it are warnings
+/// @param title as shown
+/// @param detail further text; may be empty
+/// @param place in the text; empty for a group
+/// @param errors the number of its errors
+/// @param warnings the number of its warnings
 public record OutlineEntry(
     Kind kind,
     String id,
@@ -20,29 +20,22 @@ public record OutlineEntry(
     int errors,
     int warnings,
     List<OutlineEntry> children) {
-  /// Copies the children.
   public OutlineEntry {
     children = List.copyOf(children);
   }
 
-  /// What a row stands for.
   public enum Kind {
-    /// A heading.
     GROUP,
-    /// A configuration of webhooks or of initializers.
+    /// A configuration of webhooks or initializers.
     CONFIGURATION,
-    /// A policy.
     POLICY,
-    /// A binding of a policy.
     BINDING,
-    /// A hook.
     HOOK,
-    /// A file.
     FILE,
-    /// A chart or kustomization, by the file that makes it one.
+    /// A chart or kustomization, represented by its main file.
     SOURCE;
 
-    /// Whether it is an object of its own, which can be renamed, duplicated and deleted.
+    /// Whether it is an object, which can be renamed, duplicated and deleted.
     public boolean isObject() {
       return switch (this) {
         case CONFIGURATION, POLICY, BINDING -> true;
@@ -51,7 +44,7 @@ public record OutlineEntry(
     }
   }
 
-  /// A place in a file.
+  /// A position in a file.
   ///
   /// @param file its name; empty for no place
   public record Place(String file, Position at) {

@@ -32,12 +32,12 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The outline as a tree. Enter or a click shows the text behind a row; a configuration that is
-/// dragged to another place gets a name to choose, as its name is what orders it.
+/// The outline as a tree. Enter or a click shows the text of a row; dragging a configuration to
+/// another place proposes a name, since its name determines the order.
 public final class OutlineView extends VBox {
   private static final Messages MESSAGES = Messages.of(OutlineView.class);
 
-  /// Wide enough for the heading, and to tell names apart.
+  /// Wide enough for the heading and for distinguishable names.
   private static final double NARROWEST = 200;
 
   private final OutlineViewModel outline;
@@ -48,7 +48,7 @@ public final class OutlineView extends VBox {
 
   /// Shows the outline.
   ///
-  /// @param create asks what to begin with
+  /// @param create asks for a template
   /// @param render renders the chart or kustomization of a file
   public OutlineView(OutlineViewModel outline, Action create, Consumer<String> render) {
     this.outline = outline;
@@ -83,19 +83,18 @@ public final class OutlineView extends VBox {
     return bar;
   }
 
-  /// The row that is chosen; empty for none.
+  /// The selected row; empty for none.
   public Optional<OutlineEntry> selected() {
     return Optional.ofNullable(tree.getSelectionModel().getSelectedItem()).map(TreeItem::getValue);
   }
 
-  /// Whether an object is chosen.
   public BooleanBinding objectSelected() {
     return Bindings.createBooleanBinding(
         () -> selected().filter(entry -> entry.kind().isObject()).isPresent(),
         tree.getSelectionModel().selectedItemProperty());
   }
 
-  /// Whether something is chosen that can be deleted.
+  /// Whether the selected row can be deleted.
   public BooleanBinding deletableSelected() {
     return Bindings.createBooleanBinding(
         () ->
@@ -105,24 +104,20 @@ public final class OutlineView extends VBox {
         tree.getSelectionModel().selectedItemProperty());
   }
 
-  /// Puts the focus on the rows.
   public void focusRows() {
     tree.requestFocus();
   }
 
-  /// Asks for another name of the row that is chosen.
   public void rename() {
     selected()
         .filter(entry -> entry.kind().isObject())
         .ifPresent(entry -> renameBar.show(entry, entry.title()));
   }
 
-  /// Puts a copy beside the row that is chosen.
   public void duplicate() {
     selected().ifPresent(outline::duplicate);
   }
 
-  /// Deletes the row that is chosen.
   public void delete() {
     selected().ifPresent(outline::delete);
   }

@@ -34,8 +34,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/// What the workspace holds, and what can be done with each thing as a whole. Changes of objects
-/// are steps of their files that can be undone there; a file that was deleted can be brought back.
+/// The contents of the workspace and the operations on whole objects and files. Changes of objects
+/// can be undone in their files; the last deleted file can be restored.
 public final class OutlineViewModel {
   private static final Messages MESSAGES = Messages.of(OutlineViewModel.class);
 
@@ -50,13 +50,13 @@ public final class OutlineViewModel {
   private final ReadOnlyObjectWrapper<Optional<Deleted>> deleted =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  /// A file that was deleted and can be brought back.
+  /// A deleted file that can be restored.
   ///
-  /// @param content what lay on the disk
-  /// @param unsaved what was edited and not saved
+  /// @param content of the file on disk
+  /// @param unsaved its unsaved edits
   public record Deleted(String name, Path path, ByteBuffer content, Optional<String> unsaved) {}
 
-  /// Follows the workspace that is open.
+  /// Follows the open workspace.
   public OutlineViewModel(
       WorkspaceViewModel workspace,
       OpenFiles files,
@@ -70,22 +70,22 @@ public final class OutlineViewModel {
     this.failures = failures;
   }
 
-  /// The groups; empty without a workspace.
+  /// The groups; no rows without a workspace.
   public ObservableValue<List<OutlineEntry>> groups() {
     return workspace.currentProperty().map(open -> open.map(Outline::of).orElse(List.of()));
   }
 
-  /// The file that was deleted last and can be brought back; empty for none.
+  /// The last deleted file that can be restored; empty for none.
   public ReadOnlyObjectProperty<Optional<Deleted>> deletedProperty() {
     return deleted.getReadOnlyProperty();
   }
 
-  /// Shows the text behind a row; does nothing for a group.
+  /// Shows the text of a row; does nothing for a group.
   public void open(OutlineEntry entry) {
     files.open(entry.place().file(), entry.place().at());
   }
 
-  /// Makes a file from a template and opens it.
+  /// Creates a file from a template and opens it.
   ///
   /// @param template one of [Templates#names]
   public void create(String template) {
@@ -102,10 +102,10 @@ public final class OutlineViewModel {
         });
   }
 
-  /// Says in the settings what the manifests of a file are taken for. Settings that are there are
-  /// edited, which can be undone, and left to be saved; otherwise they are made.
+  /// Sets the role of the manifests of a file in the settings. Existing settings are edited, which
+  /// can be undone, and stay unsaved; missing ones are created.
   ///
-  /// @param role empty for what the rule makes of them
+  /// @param role empty for the default role
   public void take(OutlineEntry entry, Optional<ManifestRole> role) {
     String file = entry.place().file();
     Optional<OpenFile> settings = files.open(Settings.FILE);
@@ -160,7 +160,7 @@ public final class OutlineViewModel {
     workspace.refresh(() -> files.open(FOLDER_OF_NEW + name, Position.START));
   }
 
-  /// Gives an object another name, and its bindings too where it is a policy.
+  /// Renames an object; for a policy also in its bindings.
   public void rename(OutlineEntry entry, String name) {
     if (!entry.kind().isObject() || name.isBlank() || name.equals(entry.title())) {
       return;
@@ -185,22 +185,22 @@ public final class OutlineViewModel {
         .toList();
   }
 
-  /// Where an object would stand among its siblings under another name, such as `runs 2nd of 3`;
-  /// empty where its name does not order it.
+  /// The rank of an object under another name, such as `runs 2nd of 3`; empty if its name does not
+  /// determine its order.
   public String rank(OutlineEntry entry, String name) {
     return Siblings.of(entry, groups().getValue()).map(all -> all.rank(name)).orElse("");
   }
 
-  /// A name that would put a configuration before another one of its phase; empty where there is
-  /// none, or the two do not stand in one phase.
+  /// A name that sorts a configuration before another of its phase; empty if there is none or the
+  /// phases differ.
   ///
-  /// @param next the row to stand before; empty for the last place
+  /// @param next the row to precede; empty for the last place
   public Optional<String> nameBefore(OutlineEntry entry, Optional<OutlineEntry> next) {
     return Siblings.of(entry, groups().getValue())
         .flatMap(all -> all.nameBefore(next.map(OutlineEntry::title)));
   }
 
-  /// Puts a copy of an object behind it.
+  /// Inserts a copy of an object after it.
   public void duplicate(OutlineEntry entry) {
     if (entry.kind().isObject()) {
       Set<String> taken =
@@ -218,7 +218,7 @@ public final class OutlineViewModel {
     }
   }
 
-  /// Deletes an object, or a file, be it because the object is all that it holds.
+  /// Deletes an object, or a file; the file too if the object is all that it holds.
   public void delete(OutlineEntry entry) {
     if (entry.kind() == Kind.FILE) {
       deleteFile(entry.place().file());
@@ -258,7 +258,7 @@ public final class OutlineViewModel {
     workspace.refresh(() -> {});
   }
 
-  /// Brings the file back that was deleted last.
+  /// Restores the last deleted file.
   public void undoDelete() {
     deleted
         .get()
@@ -289,7 +289,7 @@ public final class OutlineViewModel {
     });
   }
 
-  /// Stops offering to bring back the file that was deleted last.
+  /// Stops offering to restore the last deleted file.
   public void forgetDeleted() {
     deleted.set(Optional.empty());
   }

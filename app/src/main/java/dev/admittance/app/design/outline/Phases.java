@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What decides about admission, phase by phase in the order of the server.
+/// The admission chain, phase by phase in the server's order.
 final class Phases {
   private static final Messages MESSAGES = Messages.of(Phases.class);
 
@@ -109,7 +109,7 @@ final class Phases {
         configuration.webhooks().stream().map(hook -> hook(hook, configuration)).toList());
   }
 
-  /// Bases and copies that have one name are told apart by where they lie.
+  /// The folder distinguishes bases and copies with the same name.
   private String detail(WebhookConfiguration configuration) {
     boolean alone =
         workspace.configurations().stream()
@@ -125,7 +125,7 @@ final class Phases {
         : folder + ", " + version;
   }
 
-  /// What a server reads from its own files says so.
+  /// Marks what a server reads from its own files.
   private static String source(String detail, boolean isStatic) {
     return isStatic ? MESSAGES.get("static-manifest", detail) : detail;
   }
@@ -145,7 +145,7 @@ final class Phases {
         List.of());
   }
 
-  /// Whether somebody wrote down what the hook answers; without, it allows everything.
+  /// Whether HookAnswers has an answer for the webhook; without one it allows everything.
   private boolean isAnswered(Webhook hook, WebhookConfiguration configuration) {
     return workspace.answers().stream()
         .filter(answer -> answer.webhook().equals(hook.name()))
@@ -208,7 +208,7 @@ final class Phases {
         children);
   }
 
-  /// Static bindings are for static policies, and those of the API for those of the API (P-5).
+  /// Static bindings refer to static policies, those of the API to policies of the API (P-5).
   private static boolean isBound(FoundPolicy policy, FoundPolicy binding) {
     return policyName(binding).equals(name(policy))
         && binding.object().source() == policy.object().source();

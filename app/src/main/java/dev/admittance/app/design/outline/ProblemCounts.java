@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// Counts the problems of rows.
+/// Counts the diagnostics of outline rows.
 final class ProblemCounts {
   private final Map<String, List<Diagnostic>> byFile;
 
@@ -18,13 +18,13 @@ final class ProblemCounts {
     byFile = problems.stream().collect(Collectors.groupingBy(Diagnostic::file));
   }
 
-  /// The problems of an object in a file.
+  /// Selects the diagnostics of an object in a file.
   static Predicate<Diagnostic> about(String file, String configuration) {
     return problem ->
         problem.file().equals(file) && problem.configuration().equals(Optional.of(configuration));
   }
 
-  /// A row with the problems that are about it.
+  /// A copy of the row with the number of its diagnostics.
   OutlineEntry counted(
       Kind kind,
       String id,

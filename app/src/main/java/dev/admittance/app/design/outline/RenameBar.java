@@ -13,7 +13,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// Asks for another name of an object, and says what the name does. Enter takes it, Escape leaves.
+/// Asks for a new name of an object and shows its effect on the order. Enter accepts, Escape
+/// cancels.
 final class RenameBar extends VBox {
   private static final Messages MESSAGES = Messages.of(RenameBar.class);
 
@@ -24,7 +25,7 @@ final class RenameBar extends VBox {
   private final Label title = new Label();
   private Optional<OutlineEntry> entry = Optional.empty();
 
-  /// @param back puts the focus where it was
+  /// @param back restores the focus
   RenameBar(OutlineViewModel outline, Runnable back) {
     this.outline = outline;
     this.back = back;
@@ -64,7 +65,7 @@ final class RenameBar extends VBox {
 
   /// Asks for the name of an object.
   ///
-  /// @param proposal a name to begin with
+  /// @param proposal the initial name
   void show(OutlineEntry object, String proposal) {
     entry = Optional.of(object);
     title.setText(MESSAGES.get("rename-what", object.title()));

@@ -7,13 +7,13 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
-/// Drags a configuration to another place among those of its phase.
+/// Drags a configuration to another place in its phase.
 ///
-/// @param dropped given the configuration, and a name that would put it there
+/// @param dropped receives the configuration and a name that sorts it there
 record RowDrag(OutlineViewModel outline, BiConsumer<OutlineEntry, String> dropped) {
   private static final String TARGET = "drop-target";
 
-  /// Lets a row be dragged, and others be dropped before it.
+  /// Makes a cell a drag source and a drop target.
   void install(TreeCell<OutlineEntry> cell) {
     cell.setOnDragDetected(event -> {
       Optional<OutlineEntry> entry = Optional.ofNullable(cell.getItem());
@@ -45,7 +45,7 @@ record RowDrag(OutlineViewModel outline, BiConsumer<OutlineEntry, String> droppe
     });
   }
 
-  /// The name that would put the dragged row before that of a cell; empty where it cannot go there.
+  /// The name that sorts the dragged row before that of a cell; empty if it cannot go there.
   private Optional<String> name(TreeCell<OutlineEntry> cell, DragEvent event) {
     Optional<OutlineEntry> target = Optional.ofNullable(cell.getItem());
     return dragged(event)

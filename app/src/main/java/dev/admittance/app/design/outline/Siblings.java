@@ -8,19 +8,18 @@ import java.util.List;
 import java.util.Optional;
 
 /// A configuration and the others of its phase, which the server orders by name (W-150). Static
-/// ones come first and are ordered among themselves (W-82).
+/// ones come first, ordered by name too (W-82).
 ///
 /// @param name of the configuration
-/// @param others in the order of the server
+/// @param others in the server's order
 record Siblings(String name, List<String> others) {
   private static final Messages MESSAGES = Messages.of(Siblings.class);
 
-  /// Copies the others.
   Siblings {
     others = List.copyOf(others);
   }
 
-  /// The siblings of a configuration of webhooks; empty for other rows.
+  /// The siblings of a webhook configuration; empty for other rows.
   static Optional<Siblings> of(OutlineEntry entry, List<OutlineEntry> groups) {
     return groups.stream()
         .filter(_ -> entry.kind() == Kind.CONFIGURATION)
@@ -40,7 +39,7 @@ record Siblings(String name, List<String> others) {
     return name.endsWith(StaticNameRule.SUFFIX);
   }
 
-  /// Where it would stand under another name, such as `runs 2nd of 3`; empty where it is alone.
+  /// The rank under another name, such as `runs 2nd of 3`; empty if it is alone.
   String rank(String other) {
     long place = 1 + others.stream().filter(each -> NameBetween.compare(each, other) < 0).count();
     return others.isEmpty() ? "" : MESSAGES.get("place", place, ending(place), others.size() + 1);
@@ -58,7 +57,7 @@ record Siblings(String name, List<String> others) {
     };
   }
 
-  /// A name that would put it before another one; empty where there is none.
+  /// A name that sorts it before another one; empty if there is none.
   ///
   /// @param next empty for the last place
   Optional<String> nameBefore(Optional<String> next) {

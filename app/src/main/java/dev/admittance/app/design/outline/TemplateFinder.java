@@ -6,18 +6,17 @@ import dev.admittance.workspace.Templates;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// The templates to begin with.
+/// The templates of new files as items of a finder.
 public final class TemplateFinder {
   private static final Messages MESSAGES = Messages.of(TemplateFinder.class);
 
-  /// What it offers.
   public static final String PROMPT = MESSAGES.get("template");
 
   private TemplateFinder() {}
 
   /// All templates.
   ///
-  /// @param create given the name of the one that is chosen
+  /// @param create receives the name of the chosen one
   public static List<FinderItem> items(Consumer<String> create) {
     return Templates.names().stream().map(name -> item(name, create)).toList();
   }

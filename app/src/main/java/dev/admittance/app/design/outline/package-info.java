@@ -1,4 +1,4 @@
-/// What a workspace holds: what decides about admission in the order of the server, and files.
+/// The outline of a workspace: the admission chain in the server's order, and the files.
 @NullMarked
 package dev.admittance.app.design.outline;
 

@@ -23,17 +23,16 @@ import java.util.function.BooleanSupplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// Renders charts and kustomizations. A program runs only after a person chose what to render and
-/// where to put it; what comes of it is a plain file in that folder, which is shown: in this
-/// workspace where the folder is in it, and otherwise as a workspace of its own, where no base
-/// stands beside what is built of it.
+/// Renders charts and kustomizations. A program runs only after the user chose the source and the
+/// output folder. The result is a plain file in that folder, shown in this workspace if the folder
+/// is inside it, and otherwise as a workspace of its own, which keeps bases and build results
+/// apart.
 public final class RenderViewModel {
   private static final Messages MESSAGES = Messages.of(RenderViewModel.class);
 
-  /// What the list offers.
   public static final String PROMPT = MESSAGES.get("prompt");
 
-  /// What the folder is for that is asked for.
+  /// The title of the folder dialog.
   public static final String WHERE = MESSAGES.get("where");
 
   private final WorkspaceViewModel workspace;
@@ -44,9 +43,9 @@ public final class RenderViewModel {
   private final FolderChooser folders;
   private final BooleanExpression possible;
 
-  /// Renders what the open workspace has.
+  /// Renders sources of the open workspace.
   ///
-  /// @param folders asks where to put what is rendered
+  /// @param folders asks for the output folder
   public RenderViewModel(
       WorkspaceViewModel workspace,
       OpenFiles files,
@@ -64,7 +63,7 @@ public final class RenderViewModel {
         Bindings.createBooleanBinding(() -> !sources().isEmpty(), workspace.currentProperty());
   }
 
-  /// Whether there is something to render.
+  /// Whether there is anything to render.
   public BooleanExpression possible() {
     return possible;
   }
@@ -73,7 +72,7 @@ public final class RenderViewModel {
     return workspace.currentProperty().get().map(Workspace::sources).orElse(List.of());
   }
 
-  /// What can be rendered, with the command that does it.
+  /// The sources with the command that renders each.
   public List<FinderItem> items() {
     return sources().stream().map(this::item).toList();
   }

@@ -1,4 +1,4 @@
-/// Charts and kustomizations are rendered on request, by the programs that are installed.
+/// Renders charts and kustomizations on request with the installed programs.
 @NullMarked
 package dev.admittance.app.design.render;
 

@@ -9,12 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Since when Kubernetes has had its resources.
+/// The releases in which the resources of Kubernetes were added.
 final class Arrivals {
   private final KubernetesRelease oldest;
   private final Map<List<String>, KubernetesRelease> first = new HashMap<>();
 
-  /// Reads the table of resources.
   Arrivals() {
     ReleaseTable table = ReleaseTable.read("api-resources.tsv");
     this.oldest = table.releases().getFirst();
@@ -30,14 +29,14 @@ final class Arrivals {
     return List.of(columns.get(0), columns.get(2), columns.get(3));
   }
 
-  /// The release in which a resource came, in whatever version; empty for what is older than the
-  /// releases that are known, and for custom resources.
+  /// The release that added a resource in any version; empty for resources older than the known
+  /// releases and for custom resources.
   Optional<KubernetesRelease> of(ApiResource one) {
     return Optional.ofNullable(first.get(List.of(one.group(), one.resource(), one.subresource())))
         .filter(release -> !release.equals(oldest));
   }
 
-  /// The newest first, then those that have always been there.
+  /// Orders resources by release, the newest first; the oldest and custom ones last.
   Comparator<ApiResource> newestFirst() {
     return Comparator.comparing(one -> of(one).orElse(oldest), Comparator.reverseOrder());
   }

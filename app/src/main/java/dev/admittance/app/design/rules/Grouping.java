@@ -10,27 +10,27 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds rules that are for chosen resources and for nothing else. A rule is for each of its
-/// resources in each of its groups and versions, so that one rule may not do: shapes are merged one
-/// by one as long as the outcome covers nothing that was not chosen. The outcome is always exact;
-/// it is small, but not always the smallest that there is.
+/// Finds rules that cover chosen resources and nothing else. A rule covers each of its resources in
+/// each of its groups and versions, so one rule may not suffice: shapes are merged pairwise as long
+/// as the result covers nothing that was not chosen. The result is always exact; it is small, but
+/// not always minimal.
 final class Grouping {
-  /// Of more shapes than this, only neighbours are merged.
+  /// With more shapes, only neighbours are merged.
   private static final int MANY = 60;
 
   private final ResourceSpace space;
   private final Set<ApiResource> wanted;
   private final List<Part> parts = new ArrayList<>();
 
-  /// A shape and what it covers.
+  /// A shape and the resources that it covers.
   private record Part(RuleShape shape, Set<ApiResource> covered) {}
 
-  /// Some rules.
+  /// The resulting rules.
   ///
-  /// @param shapes together for what was chosen
-  /// @param keeps whether the first is the given one, changed as little as can be
-  /// @param obstacle what one rule for the first two would cover besides; empty where there is one
-  ///   rule, or the reason is another
+  /// @param shapes that together cover the chosen resources
+  /// @param keeps whether the first is the given one with minimal changes
+  /// @param obstacle a resource that one rule for the first two would also cover; empty if there is
+  ///   one rule or another reason
   record Grouped(List<RuleShape> shapes, boolean keeps, Optional<ApiResource> obstacle) {
     Grouped {
       shapes = List.copyOf(shapes);
@@ -45,7 +45,7 @@ final class Grouping {
   /// Rules for some resources.
   ///
   /// @param wanted in the order in which they are to be written
-  /// @param base the rule that there is already; it stays as far as it can
+  /// @param base the existing rule, kept as far as possible
   static Grouped of(ResourceSpace space, Collection<ApiResource> wanted, Optional<RuleShape> base) {
     Grouping grouping = new Grouping(space, wanted);
     boolean keeps = base.isPresent() && grouping.keep(base.get());
@@ -55,7 +55,7 @@ final class Grouping {
         grouping.parts.stream().map(Part::shape).toList(), keeps, grouping.obstacle());
   }
 
-  /// Starts with what is left of a rule, unless that covers what is no longer wanted.
+  /// Starts with the remaining part of a rule, unless that covers unwanted resources.
   private boolean keep(RuleShape base) {
     List<ApiResource> used = space.covered(base).stream().filter(wanted::contains).toList();
     RuleShape left = base.keeping(used);
@@ -70,7 +70,7 @@ final class Grouping {
     return exact;
   }
 
-  /// Adds what is not covered yet, one group and version after the other.
+  /// Adds the uncovered resources by group and version.
   private void add(Collection<ApiResource> all) {
     Map<List<String>, List<ApiResource>> atoms = new LinkedHashMap<>();
     for (ApiResource one : all) {
@@ -98,8 +98,8 @@ final class Grouping {
         new RuleShape(first.groups(), first.versions(), paths, first.scope()), Set.copyOf(atom));
   }
 
-  /// Each merged with the next where that is exact: half are left of many that fit, so that many
-  /// take little longer than few.
+  /// Merges each shape with the next if the result is exact. This halves a long list, which keeps
+  /// the quadratic pass short.
   private List<Part> neighboursMerged(List<Part> all) {
     List<Part> left = new ArrayList<>();
     int next = 0;
@@ -124,9 +124,9 @@ final class Grouping {
     parts.add(part);
   }
 
-  /// Merges what came too early to be merged in its turn.
+  /// Merges shapes that became mergeable later.
   ///
-  /// @param from the first that may go into another
+  /// @param from the first that may merge into another
   private void mergeAll(int from) {
     boolean again = parts.size() <= MANY;
     while (again) {
@@ -144,7 +144,7 @@ final class Grouping {
     }
   }
 
-  /// One part for both, with the scope of the first or with any; empty where it is not exact.
+  /// A part for both, with the scope of the first or any; empty if none is exact.
   private Optional<Part> merged(Part one, Part other) {
     RuleShape both = one.shape().with(other.shape());
     RuleShape narrow =

@@ -7,15 +7,15 @@ import dev.admittance.workspace.Workspace;
 import java.util.List;
 import java.util.Optional;
 
-/// The resources of the server and the cluster of a workspace. Making it takes time; it is made
-/// again only when the release or the objects of the cluster are others.
+/// The resources of the server and the cluster of a workspace. Slow to make, so it is kept until
+/// the release or the objects of the cluster change.
 ///
-/// @param objects of the cluster, by which it was made
+/// @param objects of the cluster from which it was made
 record KnownResources(KubernetesRelease release, List<JsonObject> objects, Reaches.Known known) {
 
-  /// What is known in a workspace.
+  /// The known resources of a workspace.
   ///
-  /// @param before what was known; taken where nothing changed
+  /// @param before the previous result, reused if nothing changed
   static KnownResources of(Optional<KnownResources> before, Optional<Workspace> workspace) {
     KubernetesRelease release =
         workspace.map(Workspace::kubernetesRelease).orElse(KubernetesRelease.DEFAULT);
@@ -30,7 +30,7 @@ record KnownResources(KubernetesRelease release, List<JsonObject> objects, Reach
         ResourceSpace.of(release, objects), new Equivalents(release, objects), new Arrivals());
   }
 
-  /// Whether the objects are the same ones: those of a file that was not read again are.
+  /// Whether the objects are the same instances, as those of an unchanged file are.
   @SuppressWarnings(
       "ReferenceEquality") // Equal objects are compared member by member, which is slow.
   private static boolean same(List<JsonObject> some, List<JsonObject> others) {

@@ -5,13 +5,14 @@ import dev.admittance.model.document.FieldPath;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 
-/// Whether rules are tried on other names of a resource too (W-230, P-45).
+/// Whether `matchPolicy` is `Equivalent`, so that rules also match other names of a resource
+/// (W-230, P-45).
 final class MatchPolicies {
   private MatchPolicies() {}
 
-  /// Whether the rules of a list are.
+  /// Whether that holds for a list.
   ///
-  /// @param rules the path of the list, beside which `matchPolicy` stands
+  /// @param rules the path of the list, next to `matchPolicy`
   static boolean isEquivalent(ObjectSnapshot object, FieldPath rules, RuleKind kind) {
     FieldPath parent = new FieldPath(rules.steps().subList(0, rules.steps().size() - 1));
     String written = object.text(parent.child("matchPolicy")).orElse("");

@@ -2,14 +2,13 @@ package dev.admittance.app.design.rules;
 
 import dev.admittance.app.messages.Messages;
 
-/// What the operations mean (W-104).
+/// The descriptions of operations (W-104).
 
 final class OperationWords {
   private static final Messages MESSAGES = Messages.of(OperationWords.class);
 
   private OperationWords() {}
 
-  /// An operation in a sentence.
   static String of(String operation) {
     return switch (operation) {
       case "CREATE" -> MESSAGES.get("operation.create");

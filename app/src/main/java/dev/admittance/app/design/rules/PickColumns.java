@@ -18,14 +18,14 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The columns of the tree of resources.
+/// The columns of the resource tree.
 final class PickColumns {
   private static final Messages MESSAGES = Messages.of(PickColumns.class);
 
   private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");
   private static final double INDENT = 18;
 
-  /// The places of columns that may be hidden.
+  /// The indices of columns that may be hidden.
   static final int SCOPE = 2;
 
   static final int KIND = 3;
@@ -65,7 +65,7 @@ final class PickColumns {
     return new ReadOnlyStringWrapper(text).getReadOnlyProperty();
   }
 
-  /// Says the whole text in a tooltip, since columns are narrow.
+  /// A cell with its whole text in a tooltip.
   private static final class TextCell extends TableCell<PickRow, String> {
     TextCell() {
       getStyleClass().add("pick-text");
@@ -79,7 +79,7 @@ final class PickColumns {
     }
   }
 
-  /// An arrow where there is something below, a box to tick, and the name.
+  /// A cell with a disclosure arrow, a check box and the name.
   private static final class NameCell extends TableCell<PickRow, PickRow> {
     private final PickerViewModel picker;
     private final FontIcon arrow = new FontIcon("mdi2c-chevron-right");

@@ -4,15 +4,13 @@ import dev.admittance.app.design.rules.Grouping.Grouped;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 
-/// The rules that would be written for chosen resources.
+/// The rules that would be written for the chosen resources.
 ///
-/// @param shapes of the rules
-/// @param sentences one for each
+/// @param sentences one for each shape
 /// @param reason why there is more than one; empty for one
 public record PickPlan(List<RuleShape> shapes, List<String> sentences, String reason) {
   private static final Messages MESSAGES = Messages.of(PickPlan.class);
 
-  /// Copies the lists.
   public PickPlan {
     shapes = List.copyOf(shapes);
     sentences = List.copyOf(sentences);

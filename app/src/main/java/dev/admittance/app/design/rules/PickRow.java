@@ -14,7 +14,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// A row of the tree of resources: a group, a resource in it, or a subresource of that.
+/// A row of the resource tree: a group, a resource in it, or a subresource.
 public final class PickRow {
   private static final Messages MESSAGES = Messages.of(PickRow.class);
 
@@ -29,11 +29,9 @@ public final class PickRow {
 
   /// How much of a row is chosen.
   public enum Choice {
-    /// Nothing.
     NONE(Messages.of(PickRow.class).get("choice.none")),
-    /// Something below it.
     SOME(Messages.of(PickRow.class).get("choice.some")),
-    /// It is chosen; of a group, all of its resources.
+    /// Chosen; for a group, all of its resources.
     ALL(Messages.of(PickRow.class).get("choice.all"));
 
     private final String text;
@@ -53,12 +51,11 @@ public final class PickRow {
     parent.ifPresent(above -> above.children.add(this));
   }
 
-  /// The row of a group, empty for the core group.
+  /// The row of a group; an empty name is the core group.
   static PickRow ofGroup(String group) {
     return new PickRow(0, group, Optional.empty(), Optional.empty());
   }
 
-  /// A row below this one.
   PickRow add(ApiResource one) {
     return new PickRow(level + 1, group, Optional.of(one), Optional.of(this));
   }
@@ -76,12 +73,12 @@ public final class PickRow {
         .toLowerCase(Locale.ROOT);
   }
 
-  /// 0 for a group, 1 for a resource, 2 for a subresource.
+  /// The level: 0 for a group, 1 for a resource, 2 for a subresource.
   public int level() {
     return level;
   }
 
-  /// The group; empty for the core group.
+  /// The API group; empty for the core group.
   public String group() {
     return group;
   }
@@ -91,17 +88,16 @@ public final class PickRow {
     return resource;
   }
 
-  /// The row above in the tree.
+  /// The parent row; empty for a group.
   public Optional<PickRow> parent() {
     return parent;
   }
 
-  /// The rows below it.
   public List<PickRow> children() {
     return Collections.unmodifiableList(children);
   }
 
-  /// What people read first.
+  /// The text of the first column.
   public String name() {
     return resource.map(ApiResource::path).orElse(RuleSentence.group(group));
   }
@@ -111,36 +107,34 @@ public final class PickRow {
     return resource.map(ApiResource::version).orElse("");
   }
 
-  /// `namespaced` or `cluster`; empty for a group.
+  /// The scope, `namespaced` or `cluster`; empty for a group.
   public String scope() {
     return resource
         .map(one -> MESSAGES.get(one.namespaced() ? "scope.is-namespaced" : "scope.is-cluster"))
         .orElse("");
   }
 
-  /// The kind; empty for a group, and where it is not known.
+  /// The kind; empty for a group, and if it is unknown.
   public String kind() {
     return resource.map(one -> one.kind().kind()).orElse("");
   }
 
-  /// What clients may do; empty for a group.
+  /// The verbs that the API allows; empty for a group.
   public String verbs() {
     return resource
         .map(one -> one.verbs().stream().map(Verb::text).collect(Collectors.joining(", ")))
         .orElse("");
   }
 
-  /// Whether what is below it is shown.
   public ReadOnlyBooleanProperty openProperty() {
     return open.getReadOnlyProperty();
   }
 
-  /// How much of it is chosen.
   public ReadOnlyObjectProperty<Choice> choiceProperty() {
     return choice.getReadOnlyProperty();
   }
 
-  /// The row as a screen reader says it.
+  /// The accessible text of the row.
   public String spoken() {
     String chosen = choice.get().text;
     return resource.isPresent()

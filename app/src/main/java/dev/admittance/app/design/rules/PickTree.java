@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The tree of resources and what is chosen in it: groups, their resources by name, the newest
-/// version first, and the subresources of each.
+/// The resource tree and the choice in it: groups, their resources by name with the newest version
+/// first, and their subresources.
 final class PickTree {
   private static final Comparator<ApiResource> BY_NAME =
       Comparator.comparing(ApiResource::resource);
@@ -30,7 +30,7 @@ final class PickTree {
 
   /// Makes the tree.
   ///
-  /// @param first what is chosen from the start; it need not be known otherwise
+  /// @param first the initial choice, which may include unknown resources
   PickTree(ResourceSpace space, Collection<ApiResource> first) {
     Map<String, List<ApiResource>> byGroup = new LinkedHashMap<>();
     for (String group : space.groups()) {
@@ -73,12 +73,11 @@ final class PickTree {
     return row;
   }
 
-  /// The rows of the groups.
   List<PickRow> groups() {
     return groups;
   }
 
-  /// What is chosen, in the order of the tree.
+  /// The chosen resources in tree order.
   List<ApiResource> chosen() {
     return rows.keySet().stream().filter(chosen::contains).toList();
   }
@@ -87,7 +86,6 @@ final class PickTree {
     return row.resource().filter(chosen::contains).isPresent();
   }
 
-  /// Chooses resources, or not.
   void toggle(Collection<ApiResource> resources, boolean choose) {
     Set<PickRow> touched = new HashSet<>();
     for (ApiResource one : resources) {
@@ -115,8 +113,7 @@ final class PickTree {
     return row.children().stream().anyMatch(below -> isChosen(below) || hasChosen(below));
   }
 
-  /// Whether a resource counts when all of a group are meant: not where servers have to be told to
-  /// serve it.
+  /// Whether choosing a group includes a resource: not if servers do not serve it by default.
   private static boolean counts(PickRow row) {
     return row.resource().filter(ApiResource::servedByDefault).isPresent();
   }

@@ -21,9 +21,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.textfield.TextFields;
 
-/// The tree in which the resources of a rule are chosen: words to search, rows to tick, and below
-/// them the rules that will be written. Space ticks all rows that are selected, the arrows open and
-/// close, Shortcut+Enter writes, Escape gives up.
+/// The tree that chooses the resources of a rule: a search field, rows to tick, and the resulting
+/// rules below. Space ticks the selected rows, the arrow keys expand and collapse, Shortcut+Enter
+/// writes, Escape cancels.
 final class PickerView extends VBox {
   private static final Messages MESSAGES = Messages.of(PickerView.class);
 
@@ -53,7 +53,6 @@ final class PickerView extends VBox {
     picker.planProperty().subscribe(this::show);
   }
 
-  /// Puts the cursor into the search field.
   void focusFilter() {
     filter.requestFocus();
   }
@@ -106,7 +105,7 @@ final class PickerView extends VBox {
     picker.rows().addListener(this::keepFocus);
   }
 
-  /// What matters least goes first where there is little room.
+  /// Hides the least important columns when space is short.
   private void showColumns(double width) {
     table.getColumns().get(PickColumns.VERBS).setVisible(width > WIDE);
     table.getColumns().get(PickColumns.KIND).setVisible(width > MEDIUM);
@@ -146,7 +145,7 @@ final class PickerView extends VBox {
     }
   }
 
-  /// Rows come and go; the one that was selected last stays so.
+  /// Keeps the last selected row selected while rows come and go.
   private void keepFocus(Change<? extends PickRow> change) {
     last.filter(row -> change.getList().contains(row)).ifPresent(this::select);
   }

@@ -21,8 +21,8 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Choosing the resources of a rule: a tree to search and to tick, and the rules that would be
-/// written for what is ticked.
+/// The choice of the resources of a rule: a searchable tree with check boxes, and the rules that
+/// would be written.
 public final class PickerViewModel {
   private static final Messages MESSAGES = Messages.of(PickerViewModel.class);
 
@@ -41,7 +41,7 @@ public final class PickerViewModel {
 
   /// Starts with what a rule covers, or with nothing.
   ///
-  /// @param rule that is changed; empty where new rules are made
+  /// @param rule to change; empty for new rules
   PickerViewModel(
       ResourceSpace space, Optional<RuleItem> rule, TaskRunner tasks, Failures failures) {
     this.space = space;
@@ -56,37 +56,36 @@ public final class PickerViewModel {
     replan();
   }
 
-  /// The rule whose resources are chosen; empty for a new one.
+  /// The rule to change; empty for a new one.
   public Optional<RuleItem> rule() {
     return rule;
   }
 
-  /// The rows that are shown.
   public ObservableList<PickRow> rows() {
     return rows;
   }
 
-  /// Words that must all occur in a row; while there are any, every row that has them is shown.
+  /// The words that a row must all contain; while there are any, matching rows are shown even in
+  /// collapsed ones.
   public StringProperty filterProperty() {
     return filter;
   }
 
-  /// Whether versions are shown that a server serves only where it is told to.
+  /// Whether to show versions that a server does not serve by default.
   public BooleanProperty allProperty() {
     return all;
   }
 
-  /// The rules that would be written; empty while they are worked out, and where nothing is chosen.
+  /// The rules that would be written; empty during computation and without a choice.
   public ReadOnlyObjectProperty<Optional<PickPlan>> planProperty() {
     return plan.getReadOnlyProperty();
   }
 
-  /// How many resources are chosen.
   public int chosen() {
     return tree.chosen().size();
   }
 
-  /// Opens or closes a row; does nothing where nothing is below it.
+  /// Expands or collapses a row; does nothing for a leaf.
   public void open(PickRow row, boolean open) {
     if (!row.children().isEmpty() && row.openProperty().get() != open) {
       row.open(open);
@@ -94,8 +93,8 @@ public final class PickerViewModel {
     }
   }
 
-  /// Chooses rows, or not where all of them are chosen. The row of a group stands for those of its
-  /// resources that are shown.
+  /// Ticks rows, or unticks them if all are ticked. The row of a group stands for its visible
+  /// resources.
   public void toggle(Collection<PickRow> chosen) {
     boolean choose = chosen.stream().anyMatch(row -> row.choiceProperty().get() != Choice.ALL);
     List<ApiResource> resources = new ArrayList<>();

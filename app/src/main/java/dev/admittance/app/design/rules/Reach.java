@@ -4,16 +4,15 @@ import dev.admittance.model.resource.ApiResource;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// What a rule is for, worked out.
+/// What a rule covers.
 ///
-/// @param covered what it covers, newest first: of what the server serves by default, what requests
-///   bring to it
-/// @param names what it covers in words, each resource once
-/// @param exempt what it covers and the server never asks about (W-202, W-203)
-/// @param equivalent what it is asked about besides, since the server knows it under other names
-///   too (W-230)
-/// @param missed subresources through which what it covers can be changed past all rules
-/// @param within the 0-based place of another rule that covers all of it; empty for none
+/// @param covered newest first: the requests that it matches among what the server serves by
+///   default
+/// @param names of what it covers, each resource once
+/// @param exempt resources that it covers but that the server exempts from webhooks (W-202, W-203)
+/// @param equivalent further names of these resources that it matches (W-230)
+/// @param missed subresources through which covered objects can change without matching any rule
+/// @param within the 0-based index of another rule that covers all of it; empty for none
 public record Reach(
     List<ApiResource> covered,
     List<String> names,
@@ -21,11 +20,9 @@ public record Reach(
     List<ApiResource> equivalent,
     List<ApiResource> missed,
     OptionalInt within) {
-  /// Of a rule that covers nothing.
   public static final Reach NOTHING =
       new Reach(List.of(), List.of(), List.of(), List.of(), List.of(), OptionalInt.empty());
 
-  /// Copies the lists.
   public Reach {
     covered = List.copyOf(covered);
     names = List.copyOf(names);

@@ -9,18 +9,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Resources in words.
+/// The texts for resources.
 final class ReachWords {
   private static final Messages MESSAGES = Messages.of(ReachWords.class);
 
-  /// Minor releases for which something is new.
+  /// The number of minor releases for which a resource counts as new.
   private static final int NEW = 3;
 
   private ReachWords() {}
 
-  /// Each resource once: `deployments` where all are of one group, else `deployments (apps)`; with
-  /// its versions where there are several, and the release in which it came where that is not long
-  /// ago.
+  /// Each resource once: `deployments` if all belong to one group, else `deployments (apps)`; with
+  /// its versions if there are several, and its release if it is new.
   ///
   /// @param now the release of the server
   static List<String> names(List<ApiResource> resources, Arrivals arrivals, KubernetesRelease now) {
@@ -56,7 +55,7 @@ final class ReachWords {
     return name.toString();
   }
 
-  /// Each resource with its group and version: `deployments in extensions/v1beta1`.
+  /// Each resource with its group and version, such as `deployments in extensions/v1beta1`.
   static List<String> places(List<ApiResource> resources) {
     return resources.stream()
         .map(one ->

@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/// Works out what the rules of a list are for.
+/// Computes what the rules of a list cover.
 final class Reaches {
   private final ResourceSpace space;
   private final RuleKind kind;
@@ -40,12 +40,12 @@ final class Reaches {
         rules.stream().map(rule -> rule.rule(kind).map(space::covered).orElse(Set.of())).toList();
   }
 
-  /// What is known of the server and its cluster.
+  /// The resources of the server and its cluster.
   record Known(ResourceSpace space, Equivalents equivalents, Arrivals arrivals) {}
 
-  /// What each rule is for, in their order.
+  /// The reach of each rule in order.
   ///
-  /// @param equivalent whether the server asks about other names of a resource too
+  /// @param equivalent whether `matchPolicy` is `Equivalent`
   static List<Reach> of(Known known, RuleKind kind, boolean equivalent, List<RuleItem> rules) {
     Reaches reaches = new Reaches(known, kind, equivalent, rules);
     return IntStream.range(0, rules.size()).mapToObj(reaches::reach).toList();
@@ -110,7 +110,7 @@ final class Reaches {
     return false;
   }
 
-  /// Initializers see no subresources (I-21), and a rule that is not for updates minds none.
+  /// Initializers see no subresources (I-21), and only rules for UPDATE can miss one.
   private List<ApiResource> missed(int index) {
     List<String> operations = rules.get(index).operations();
     if (!operations.contains("UPDATE") && !operations.contains("*")) {
@@ -127,8 +127,8 @@ final class Reaches {
     return missed;
   }
 
-  /// Whether a subresource writes the object of a resource, or its replicas. Its status does not
-  /// count: it is what controllers report.
+  /// Whether a subresource writes the object of a resource or its replicas. The status does not
+  /// count: controllers report it.
   private static boolean changes(ApiResource subresource, ApiResource of) {
     return !subresource.subresource().isEmpty()
         && !subresource.subresource().equals("status")
@@ -143,8 +143,8 @@ final class Reaches {
     return covered.stream().anyMatch(all -> all.contains(one));
   }
 
-  /// Another rule that has all of its operations, resources and names; of two that are equal the
-  /// first is the one that counts.
+  /// Another rule that includes all operations, resources and names of this one; of two equal rules
+  /// the first counts.
   private OptionalInt within(int index) {
     if (covered.get(index).isEmpty()) {
       return OptionalInt.empty();

@@ -10,13 +10,13 @@ import dev.admittance.simulator.request.UserInfo;
 import java.util.List;
 import java.util.Optional;
 
-/// Requests to try rules on.
+/// The requests that probe what rules match.
 final class Requests {
   private static final UserInfo NOBODY = new UserInfo("", "", List.of(), JsonObject.EMPTY);
 
   private Requests() {}
 
-  /// A request for an object of some resource, in a namespace where it has to be in one.
+  /// A request for an object of a resource, in a namespace if the resource is namespaced.
   static AdmissionRequest of(ApiResource one, Operation operation) {
     return new AdmissionRequest(
         "",

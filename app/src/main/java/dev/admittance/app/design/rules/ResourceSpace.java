@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// The resources that rules may be for, and what a rule covers of them, as the server decides it
+/// The resources that rules may cover, and which of them a rule matches, decided as the server does
 /// for a request. Immutable.
 public final class ResourceSpace {
   private static final String ANY = "*";
@@ -29,10 +29,9 @@ public final class ResourceSpace {
   private final ResourceTable table;
   private final Map<String, List<Probe>> byGroup = new LinkedHashMap<>();
 
-  /// A resource and the request that shows whether a rule is for it.
+  /// A resource and the request that shows whether a rule covers it.
   private record Probe(ApiResource resource, AdmissionRequest request) {}
 
-  /// What an API server serves, custom resources included.
   public ResourceSpace(ResourceTable table) {
     this.table = table;
     for (ApiResource one : table.resources()) {
@@ -42,9 +41,10 @@ public final class ResourceSpace {
     }
   }
 
-  /// What the server of a release serves where some objects are in its cluster.
+  /// The resources of a release with the objects of a cluster.
   ///
-  /// @param objects of which definitions add resources, and discovery documents say which are on
+  /// @param objects whose definitions add resources and whose discovery documents say which are
+  ///   served
   public static ResourceSpace of(KubernetesRelease release, List<JsonObject> objects) {
     return new ResourceSpace(
         ResourceTable.of(release)
@@ -52,28 +52,27 @@ public final class ResourceSpace {
             .with(Discovery.of(objects)));
   }
 
-  /// The release and its resources.
   public ResourceTable table() {
     return table;
   }
 
-  /// The groups that something is known of: those of the release, then the custom ones.
+  /// The known groups: those of the release, then custom ones.
   Collection<String> groups() {
     return byGroup.keySet();
   }
 
-  /// The resources of a group, in the order of its versions.
+  /// The resources of a group in the order of its versions.
   List<ApiResource> of(String group) {
     return byGroup.getOrDefault(group, List.of()).stream().map(Probe::resource).toList();
   }
 
-  /// Whether all resources of a group are known. Others may be those of a definition that nobody
-  /// has shown.
+  /// Whether all resources of a group are known. Others may belong to a definition that the
+  /// workspace lacks.
   boolean knows(String group) {
     return group.equals(ANY) || byGroup.containsKey(group) || ResourceTable.isBuiltIn(group);
   }
 
-  /// What a shape covers, and for groups of which nothing is known whatever it names in them.
+  /// What a shape covers; in unknown groups whatever it names.
   Set<ApiResource> covered(RuleShape shape) {
     Predicate<Probe> test = shape.isLiteral() ? literal(shape) : matching(shape);
     Set<ApiResource> covered = new LinkedHashSet<>();
@@ -95,7 +94,7 @@ public final class ResourceSpace {
     return probe -> rule.matches(probe.request());
   }
 
-  /// Long lists without wildcards are looked up, which is the same and quicker.
+  /// A lookup for long lists without wildcards: the same result, faster.
   private static Predicate<Probe> literal(RuleShape shape) {
     Set<String> versions = Set.copyOf(shape.versions());
     Set<String> resources = Set.copyOf(shape.resources());
@@ -104,7 +103,7 @@ public final class ResourceSpace {
             && resources.contains(probe.resource().path());
   }
 
-  /// What a rule covers with the operations that it has, as far as requests of them exist.
+  /// What a rule covers with its operations, as far as such requests exist.
   Set<ApiResource> covered(Rule rule) {
     NamedRule named = NamedRule.ofAll(rule);
     Set<ApiResource> covered = new LinkedHashSet<>();

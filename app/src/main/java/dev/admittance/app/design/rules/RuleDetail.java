@@ -20,7 +20,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The fields of a rule, and what follows from them.
+/// The fields of a rule and its notes.
 final class RuleDetail extends VBox {
   private static final Messages MESSAGES = Messages.of(RuleDetail.class);
 
@@ -91,7 +91,7 @@ final class RuleDetail extends VBox {
     return box;
   }
 
-  /// What the server would refuse stands behind the operations, to be switched off.
+  /// Invalid operations follow the valid ones, so that they can be switched off.
   private void showUnknown(RuleItem item) {
     unknown
         .getChildren()
@@ -177,7 +177,7 @@ final class RuleDetail extends VBox {
     return chips;
   }
 
-  /// The core group is written as an empty text, which nobody can type.
+  /// The core group is an empty text in YAML, which cannot be typed.
   private static String written(RuleList list, String typed) {
     return list == RuleList.GROUPS && (typed.equals("core") || typed.equals("\"\"")) ? "" : typed;
   }

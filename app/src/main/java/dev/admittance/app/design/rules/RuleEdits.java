@@ -10,18 +10,17 @@ import dev.admittance.model.registration.Scope;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The edits of a list of rules. Each is as small as can be: one operation more is one item more.
+/// The smallest edits of a list of rules: adding an operation adds one item.
 ///
-/// @param list of the rules, from the object down
+/// @param list the path of the rules from the object
 record RuleEdits(FieldPath list, RuleKind kind) {
-  /// The operations that rules may name, in their usual order (W-13).
+  /// The valid operations in their usual order (W-13).
   static final List<String> OPERATIONS = List.of("CREATE", "UPDATE", "DELETE", "CONNECT");
 
-  /// Any operation.
   static final String ANY = "*";
 
-  /// Switches an operation on or off. `*` stands alone, as the server demands (W-13): it takes the
-  /// place of all others, and an operation switched off leaves the three others in its place.
+  /// Switches an operation on or off. `*` must stand alone (W-13): it replaces all others, and
+  /// switching an operation off replaces it by the other three.
   List<Edit> toggled(RuleItem rule, String operation) {
     FieldPath path = path(rule, RuleFields.OPERATIONS);
     List<String> written = rule.operations();
@@ -40,7 +39,7 @@ record RuleEdits(FieldPath list, RuleKind kind) {
     return List.of(new Edit.InsertItem(path, place(written, operation), text(operation)));
   }
 
-  /// Before the first that usually comes later.
+  /// The index before the first operation that usually comes later.
   private static int place(List<String> written, String operation) {
     for (int i = 0; i < written.size(); i++) {
       if (OPERATIONS.indexOf(written.get(i)) > OPERATIONS.indexOf(operation)) {
@@ -50,7 +49,7 @@ record RuleEdits(FieldPath list, RuleKind kind) {
     return written.size();
   }
 
-  /// Sets the scope. The one that is meant anyway is written only where another one stands.
+  /// Sets the scope. The default is written only to replace another value.
   List<Edit> scoped(RuleItem rule, Scope scope) {
     return scope == Scope.ALL && rule.scope().isEmpty()
         ? List.of()
@@ -58,7 +57,7 @@ record RuleEdits(FieldPath list, RuleKind kind) {
             new Edit.SetValue(path(rule, RuleFields.SCOPE), text(scope.text()), RuleFields.ORDER));
   }
 
-  /// Appends an item to one of a rule's lists; nothing where it is there.
+  /// Adds an item to a list of a rule; no edit if it is present.
   List<Edit> added(RuleItem rule, RuleList field, String item) {
     List<String> written = field.of(rule);
     if (written.contains(item)) {
@@ -69,8 +68,8 @@ record RuleEdits(FieldPath list, RuleKind kind) {
         : List.of(new Edit.InsertItem(path(rule, field.field()), written.size(), text(item)));
   }
 
-  /// Removes an item from one of a rule's lists; with the last of the names goes their list, for
-  /// without it a rule is for all names.
+  /// Removes an item from a list of a rule; the last name removes `resourceNames` as a whole,
+  /// without which a rule matches all names.
   List<Edit> removed(RuleItem rule, RuleList field, String item) {
     List<String> written = field.of(rule);
     FieldPath path = path(rule, field.field());
@@ -87,12 +86,11 @@ record RuleEdits(FieldPath list, RuleKind kind) {
     return List.of(new Edit.Remove(list.index(rule.index())));
   }
 
-  /// Puts a rule elsewhere.
   List<Edit> moved(RuleItem rule, int to) {
     return List.of(new Edit.MoveItem(list, rule.index(), to));
   }
 
-  /// Puts a copy of a rule behind it.
+  /// Inserts a copy of a rule after it.
   List<Edit> duplicated(RuleItem rule) {
     JsonObject copy = json(rule.operations(), rule.shape());
     return List.of(
@@ -104,12 +102,13 @@ record RuleEdits(FieldPath list, RuleKind kind) {
 
   /// Appends rules.
   ///
-  /// @param size how many there are
+  /// @param size the current number of rules
   List<Edit> appended(int size, List<String> operations, List<RuleShape> shapes) {
     return inserted(size, operations, shapes);
   }
 
-  /// Writes shapes in the place of a rule's own: the first into it, the others behind it.
+  /// Replaces the shape of a rule: the first shape is written into it, the others follow as new
+  /// rules.
   List<Edit> rewritten(RuleItem rule, List<RuleShape> shapes) {
     RuleShape first = shapes.getFirst();
     List<Edit> edits = new ArrayList<>();

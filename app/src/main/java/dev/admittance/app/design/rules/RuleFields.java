@@ -2,7 +2,7 @@ package dev.admittance.app.design.rules;
 
 import java.util.List;
 
-/// The names of a rule's fields.
+/// The names of the fields of a rule.
 final class RuleFields {
   static final String OPERATIONS = "operations";
   static final String GROUPS = "apiGroups";
@@ -11,10 +11,9 @@ final class RuleFields {
   static final String SCOPE = "scope";
   static final String NAMES = "resourceNames";
 
-  /// Those that hold lists.
   static final List<String> LISTS = List.of(OPERATIONS, GROUPS, VERSIONS, RESOURCES, NAMES);
 
-  /// All, in the order in which they usually stand.
+  /// All fields in their usual order.
   static final List<String> ORDER = List.of(NAMES, OPERATIONS, GROUPS, VERSIONS, RESOURCES, SCOPE);
 
   private RuleFields() {}

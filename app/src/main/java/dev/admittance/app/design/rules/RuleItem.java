@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// A rule as it stands in the text. What is no text in a list counts as an empty text, so that
-/// places in the list are those in the text.
+/// A rule as written. A list item that is not a text counts as an empty one, so that indices match
+/// the text.
 ///
-/// @param index 0-based place in its list
-/// @param scope as written; empty for none
-/// @param names of objects; none for all
+/// @param index 0-based, in its list
+/// @param scope as written; empty if absent
+/// @param names of objects; empty for all
 /// @param readable whether it is a mapping whose lists are lists
 public record RuleItem(
     int index,
@@ -31,7 +31,6 @@ public record RuleItem(
     Optional<String> scope,
     List<String> names,
     boolean readable) {
-  /// Copies the lists.
   public RuleItem {
     operations = List.copyOf(operations);
     apiGroups = List.copyOf(apiGroups);
@@ -40,7 +39,7 @@ public record RuleItem(
     names = List.copyOf(names);
   }
 
-  /// The rules of a list; none where it is absent or no list.
+  /// The rules of a list; empty if it is absent or not a list.
   ///
   /// @param path of the list
   public static List<RuleItem> read(Node object, FieldPath path) {
@@ -83,14 +82,13 @@ public record RuleItem(
     return texts;
   }
 
-  /// This rule at another place.
   RuleItem at(int place) {
     return new RuleItem(
         place, operations, apiGroups, apiVersions, resources, scope, names, readable);
   }
 
-  /// The rule for the simulator; empty where its scope is none. A rule without operations is for
-  /// new objects, as those of initializers are.
+  /// The rule for the simulator; empty if its scope is invalid. A rule without operations matches
+  /// CREATE, as those of initializers do.
   Optional<Rule> rule(RuleKind kind) {
     return Rule.of(
         new Written.RuleText(
@@ -101,7 +99,7 @@ public record RuleItem(
             scope.orElse(Scope.ALL.text())));
   }
 
-  /// What the rule is for, apart from operations and names.
+  /// The rule without its operations and names.
   RuleShape shape() {
     Scope known = rule(RuleKind.WEBHOOK).map(Rule::scope).orElse(Scope.ALL);
     return new RuleShape(apiGroups, apiVersions, resources, known);

@@ -4,15 +4,15 @@ import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.FieldPath.Step;
 import java.util.List;
 
-/// Whose rules a list holds, and so which fields they have.
+/// The owner of a list of rules, which determines the fields of a rule.
 public enum RuleKind {
-  /// Of a webhook in `v1` or `v1beta1` (W-13 to W-19).
+  /// A webhook in `v1` or `v1beta1` (W-13 to W-19).
   WEBHOOK(true, true, false),
-  /// Of a webhook of the first releases, which had no scope (I-22).
+  /// An external admission hook of the first releases, which had no scope (I-22).
   EXTERNAL_HOOK(true, false, false),
-  /// Of an initializer, which is for new objects alone (I-21).
+  /// An initializer, which matches only CREATE (I-21).
   INITIALIZER(false, false, false),
-  /// Of a policy or a binding, which may be for objects of some names (P-13).
+  /// A policy or binding, which can match objects by name (P-13).
   POLICY(true, true, true);
 
   private final boolean operations;
@@ -25,9 +25,9 @@ public enum RuleKind {
     this.names = names;
   }
 
-  /// The kind of the rules that a field holds.
+  /// The kind of the rules of a field.
   ///
-  /// @param path of the list of rules, from the object down
+  /// @param path of the list of rules from the object
   public static RuleKind of(FieldPath path) {
     List<Step> steps = path.steps();
     String first = steps.isEmpty() ? "" : name(steps.getFirst());
@@ -46,17 +46,17 @@ public enum RuleKind {
     };
   }
 
-  /// Whether a rule says the operations that it is for.
+  /// Whether a rule has `operations`.
   public boolean hasOperations() {
     return operations;
   }
 
-  /// Whether a rule may be for resources in namespaces, or outside of them, alone.
+  /// Whether a rule has `scope`.
   public boolean hasScope() {
     return scope;
   }
 
-  /// Whether a rule may be for objects of some names alone (P-44).
+  /// Whether a rule has `resourceNames` (P-44).
   public boolean hasNames() {
     return names;
   }

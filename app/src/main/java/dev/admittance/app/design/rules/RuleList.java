@@ -3,15 +3,11 @@ package dev.admittance.app.design.rules;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 
-/// A list of a rule that people write texts into.
+/// A list of a rule that the user types texts into.
 public enum RuleList {
-  /// `apiGroups`.
   GROUPS(RuleFields.GROUPS, Messages.of(RuleList.class).get("item.group")),
-  /// `apiVersions`.
   VERSIONS(RuleFields.VERSIONS, Messages.of(RuleList.class).get("item.version")),
-  /// `resources`.
   RESOURCES(RuleFields.RESOURCES, Messages.of(RuleList.class).get("item.resource")),
-  /// `resourceNames`.
   NAMES(RuleFields.NAMES, Messages.of(RuleList.class).get("item.name"));
 
   private final String field;
@@ -22,17 +18,15 @@ public enum RuleList {
     this.item = item;
   }
 
-  /// The field's name.
   public String field() {
     return field;
   }
 
-  /// What one of its items is called.
+  /// The word for an item.
   public String item() {
     return item;
   }
 
-  /// The items of a rule.
   public List<String> of(RuleItem rule) {
     return switch (this) {
       case GROUPS -> rule.apiGroups();

@@ -15,11 +15,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What follows from a rule: what it covers and misses, and what is wrong with it.
+/// The notes about a rule: what it covers and misses, and its diagnostics.
 final class RuleNotes extends VBox {
   private static final Messages MESSAGES = Messages.of(RuleNotes.class);
 
-  /// Names that are shown until somebody asks for all.
+  /// The number of names shown before the user asks for all.
   private static final int NAMES = 10;
 
   private final RulesViewModel rules;

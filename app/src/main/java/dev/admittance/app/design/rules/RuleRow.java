@@ -8,7 +8,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// One rule of the list that is shown: what is written, what it covers, what is wrong with it.
+/// A rule of the list: its item, its reach and its diagnostics.
 public final class RuleRow {
   private static final Messages MESSAGES = Messages.of(RuleRow.class);
 
@@ -24,42 +24,37 @@ public final class RuleRow {
     this.item = new ReadOnlyObjectWrapper<>(item);
   }
 
-  /// Whose rule it is.
   public RuleKind kind() {
     return kind;
   }
 
-  /// What is written.
   public ReadOnlyObjectProperty<RuleItem> itemProperty() {
     return item.getReadOnlyProperty();
   }
 
-  /// What is written now.
   public RuleItem item() {
     return item.get();
   }
 
-  /// What it covers; that of an older text until it is worked out.
+  /// The reach of the rule; that of an older text until it is computed.
   public ReadOnlyObjectProperty<Reach> reachProperty() {
     return reach.getReadOnlyProperty();
   }
 
-  /// What is wrong with it, and what may hurt.
+  /// The diagnostics of the rule.
   public ReadOnlyObjectProperty<List<Diagnostic>> problemsProperty() {
     return problems.getReadOnlyProperty();
   }
 
-  /// Whether its details are shown.
   public BooleanProperty openProperty() {
     return open;
   }
 
-  /// The rule in a sentence.
   public String sentence() {
     return RuleSentence.of(item(), kind);
   }
 
-  /// What people call it: `rule 1` is the first.
+  /// The name as shown, such as `rule 1` for the first.
   public String name() {
     return MESSAGES.get("rule", item().index() + 1);
   }

@@ -5,8 +5,8 @@ import java.util.List;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The rows of a list of rules. When the list changes, the rows of rules that stay are kept, so
-/// that what is open stays open.
+/// The rows of a list of rules. When the list changes, the rows of unchanged rules stay, and with
+/// them what is expanded.
 final class RuleRows {
   private final RuleKind kind;
   private final ObservableList<RuleRow> rows = FXCollections.observableArrayList();
@@ -20,8 +20,8 @@ final class RuleRows {
     return view;
   }
 
-  /// Shows other rules: those at the beginning and at the end that are the same keep their rows,
-  /// and those between them theirs in turn.
+  /// Shows other rules: equal rules at the beginning and the end keep their rows; those between
+  /// reuse theirs in order.
   void show(List<RuleItem> items) {
     int head = 0;
     while (head < Math.min(rows.size(), items.size()) && same(rows.get(head), items.get(head))) {

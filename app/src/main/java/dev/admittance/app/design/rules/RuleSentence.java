@@ -4,14 +4,14 @@ import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A rule in a sentence: `CREATE, UPDATE of pods and deployments in core/v1 and apps/v1,
+/// A rule in a sentence, such as `CREATE, UPDATE of pods and deployments in core/v1 and apps/v1,
 /// namespaced`.
 final class RuleSentence {
   private static final Messages MESSAGES = Messages.of(RuleSentence.class);
 
   private static final String ANY = "*";
 
-  /// Resources that are named; of more the number is told.
+  /// The most resources named; beyond that the sentence has their number.
   private static final int NAMED = 4;
 
   private RuleSentence() {}
@@ -30,7 +30,6 @@ final class RuleSentence {
             : MESSAGES.get("sentence.named", covered, list(rule.names())));
   }
 
-  /// What a shape is for.
   static String of(RuleShape shape) {
     return of(shape, shape.resources());
   }
@@ -97,7 +96,7 @@ final class RuleSentence {
         : list(groups.stream().map(RuleSentence::group).toList()) + ", " + list(versions);
   }
 
-  /// A group as people say it.
+  /// The display name of a group.
   static String group(String group) {
     return group.isEmpty() ? "core" : group;
   }

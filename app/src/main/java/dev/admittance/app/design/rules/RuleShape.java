@@ -12,8 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What a rule is for, apart from operations and names: every one of its resources in every one of
-/// its groups and versions.
+/// The resources of a rule without operations and names: every resource in every group and version.
 ///
 /// @param resources such as `pods` and `pods/status`, or wildcards
 record RuleShape(List<String> groups, List<String> versions, List<String> resources, Scope scope) {
@@ -25,7 +24,7 @@ record RuleShape(List<String> groups, List<String> versions, List<String> resour
     resources = List.copyOf(resources);
   }
 
-  /// The shape that is for one resource alone.
+  /// The shape that covers a single resource.
   static RuleShape of(ApiResource one) {
     return new RuleShape(
         List.of(one.group()), List.of(one.version()), List.of(one.path()), Scope.ALL);
@@ -36,7 +35,7 @@ record RuleShape(List<String> groups, List<String> versions, List<String> resour
     return new Rule(List.of(ANY), groups, versions, resources, scope);
   }
 
-  /// Whether it is for what it names, without a wildcard and in any scope.
+  /// Whether it has no wildcard and any scope.
   boolean isLiteral() {
     return scope == Scope.ALL
         && !groups.contains(ANY)
@@ -44,8 +43,8 @@ record RuleShape(List<String> groups, List<String> versions, List<String> resour
         && resources.stream().noneMatch(item -> item.contains(ANY));
   }
 
-  /// The smallest shape that is for what either is for, and perhaps for more. What stands in this
-  /// one keeps its order.
+  /// The smallest shape that covers what either covers, and possibly more. The order of this one
+  /// stays.
   RuleShape with(RuleShape other) {
     return new RuleShape(
         absorbing(groups, other.groups),
@@ -54,14 +53,14 @@ record RuleShape(List<String> groups, List<String> versions, List<String> resour
         scope == other.scope ? scope : Scope.ALL);
   }
 
-  /// Whether the server takes the lists as they are (W-14 to W-18).
+  /// Whether the server accepts the lists (W-14 to W-18).
   boolean isValid() {
     return isAlone(groups)
         && isAlone(versions)
         && ResourceRules.check(resources, FieldPath.ROOT, Wording.BASELINE).isEmpty();
   }
 
-  /// This shape without what is of no use for some resources.
+  /// This shape without the entries that some resources do not need.
   RuleShape keeping(Collection<ApiResource> used) {
     return new RuleShape(
         groups.stream()

@@ -16,7 +16,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// One rule: its sentence, and below it what can be changed, made when it is first opened.
+/// A rule: its sentence, and below it the editor, made when it is first expanded.
 final class RuleView extends VBox {
   private static final Messages MESSAGES = Messages.of(RuleView.class);
 

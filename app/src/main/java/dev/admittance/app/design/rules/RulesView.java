@@ -14,8 +14,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The rules as sentences, each of which opens to be changed; or in their place the tree in which
-/// resources are chosen.
+/// The rules as sentences that expand to editors, or instead of them the tree that chooses
+/// resources.
 public final class RulesView extends VBox {
   private static final Messages MESSAGES = Messages.of(RulesView.class);
 
@@ -25,7 +25,6 @@ public final class RulesView extends VBox {
   private final Button add = new Button(MESSAGES.get("add-rule"), new FontIcon("mdi2p-plus"));
   private final Map<RuleRow, RuleView> views = new HashMap<>();
 
-  /// Shows a list of rules.
   public RulesView(RulesViewModel rules) {
     this.rules = rules;
     setId("design/rules");

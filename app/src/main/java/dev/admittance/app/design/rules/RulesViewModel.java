@@ -23,8 +23,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 
-/// The rules of a webhook, an initializer or a policy. They follow the text, and every change of
-/// them is the smallest change of the text and one step that can be undone.
+/// The rules of a webhook, an initializer or a policy. They follow the text; every change is the
+/// smallest edit of the text and a single undo step.
 public final class RulesViewModel {
   private static final Messages MESSAGES = Messages.of(RulesViewModel.class);
 
@@ -45,7 +45,7 @@ public final class RulesViewModel {
   private Optional<KnownResources> known = Optional.empty();
   private Optional<Job<Found>> working = Optional.empty();
 
-  /// What the reach of rules depends on.
+  /// The inputs of the reach of rules.
   private record Question(
       List<RuleItem> rules, boolean equivalent, Optional<Workspace> workspace) {}
 
@@ -53,7 +53,7 @@ public final class RulesViewModel {
 
   /// Follows a list of rules.
   ///
-  /// @param path of the list, from the object down; it may be absent
+  /// @param path of the list from the object; it may be absent
   public RulesViewModel(
       EditedObject object,
       FieldPath path,
@@ -74,43 +74,40 @@ public final class RulesViewModel {
             workspace.currentProperty().subscribe(_ -> show()));
   }
 
-  /// Stops following.
   public void dispose() {
     subscription.unsubscribe();
     working.ifPresent(Job::cancel);
   }
 
-  /// Whose rules they are.
   public RuleKind kind() {
     return kind;
   }
 
-  /// The field that holds the list.
+  /// The path of the list.
   public FieldPath path() {
     return path;
   }
 
-  /// The rules in their order.
   public ObservableList<RuleRow> rows() {
     return rows.view();
   }
 
-  /// What is wrong with the list as such.
+  /// The diagnostics of the list itself.
   public ReadOnlyObjectProperty<List<Diagnostic>> problemsProperty() {
     return problems.getReadOnlyProperty();
   }
 
-  /// Where resources are being chosen; empty while they are not.
+  /// The open choice of resources; empty for none.
   public ReadOnlyObjectProperty<Optional<PickerViewModel>> pickerProperty() {
     return picker.getReadOnlyProperty();
   }
 
-  /// Lets resources be chosen for new rules.
+  /// Opens the choice of resources for new rules.
   public void pickNew() {
     pick(Optional.empty());
   }
 
-  /// Lets the resources of a rule be chosen.
+  /// Opens the choice of the resources of a rule.
   public void pick(RuleRow row) {
     pick(Optional.of(row.item()));
   }
@@ -120,13 +117,13 @@ public final class RulesViewModel {
         picker.set(Optional.of(new PickerViewModel(found.known().space(), rule, tasks, failures))));
   }
 
-  /// Ends the choice of resources without a change.
+  /// Closes the choice of resources without a change.
   public void cancelPicking() {
     picker.set(Optional.empty());
   }
 
-  /// Writes the rules for the resources that are chosen, and ends the choice; does nothing while
-  /// they are not worked out.
+  /// Writes the rules for the chosen resources and closes the choice; does nothing until they are
+  /// computed.
   public void write() {
     Optional<PickPlan> plan = picker.get().flatMap(open -> open.planProperty().get());
     if (plan.isPresent()) {
@@ -150,7 +147,7 @@ public final class RulesViewModel {
         "");
   }
 
-  /// Creation and update as far as requests of them exist, else whatever there is.
+  /// CREATE and UPDATE as far as such requests exist, else all operations.
   private List<String> operations(List<RuleShape> shapes) {
     List<ApiResource> chosen =
         shapes.stream()
@@ -176,12 +173,10 @@ public final class RulesViewModel {
         now -> edits.toggled(now, operation));
   }
 
-  /// Sets the scope of a rule.
   public void scope(RuleRow row, Scope scope) {
     edit(row, MESSAGES.get("edit.scope", row.name()), now -> edits.scoped(now, scope));
   }
 
-  /// Adds an item to a list of a rule.
   public void add(RuleRow row, RuleList list, String item) {
     edit(
         row,
@@ -189,7 +184,6 @@ public final class RulesViewModel {
         now -> edits.added(now, list, item));
   }
 
-  /// Removes an item from a list of a rule.
   public void remove(RuleRow row, RuleList list, String item) {
     edit(
         row,
@@ -197,17 +191,16 @@ public final class RulesViewModel {
         now -> edits.removed(now, list, item));
   }
 
-  /// Removes a rule.
   public void remove(RuleRow row) {
     edit(row, MESSAGES.get("edit.remove", row.name()), edits::removed);
   }
 
-  /// Puts a copy of a rule behind it.
+  /// Inserts a copy of a rule after it.
   public void duplicate(RuleRow row) {
     edit(row, MESSAGES.get("edit.duplicate", row.name()), edits::duplicated);
   }
 
-  /// Moves a rule by one place; does nothing at the end of the list.
+  /// Moves a rule by one; does nothing at the end of the list.
   ///
   /// @param by -1 or 1
   public void move(RuleRow row, int by) {
@@ -217,8 +210,7 @@ public final class RulesViewModel {
     }
   }
 
-  /// Adds to a rule the subresources that it misses. Where it would cover more with them, they get
-  /// a rule of their own.
+  /// Adds the missed subresources to a rule, or to a new rule if the first would then cover more.
   public void addMissed(RuleRow row) {
     List<ApiResource> missed = row.reachProperty().get().missed();
     RuleItem item = row.item();
@@ -241,7 +233,7 @@ public final class RulesViewModel {
     });
   }
 
-  /// Makes the change that ends a problem; does nothing where the text is another by now.
+  /// Applies the quick fix of a diagnostic; does nothing if the text has changed.
   public void fix(Fix fix) {
     object
         .file()
@@ -251,12 +243,12 @@ public final class RulesViewModel {
                 .ifPresent(found -> file.apply(fix.title(), fix.edits(), found.found().version())));
   }
 
-  /// Shows a rule in the text.
+  /// Scrolls the text to a rule.
   public void reveal(RuleRow row) {
     object.reveal(path.index(row.item().index()));
   }
 
-  /// What may be added to a list of a rule, the wildcards first.
+  /// The suggested items for a list of a rule, the wildcards first.
   public List<String> suggestions(RuleRow row, RuleList list) {
     return known
         .map(found -> Suggestions.of(found.known().space(), row.item(), list))
@@ -267,7 +259,7 @@ public final class RulesViewModel {
     edit(row.item().index(), title, made);
   }
 
-  /// Changes a rule as it is when it is its turn.
+  /// Changes a rule depending on its state when the edit is applied.
   private void edit(int index, String title, Function<RuleItem, List<Edit>> made) {
     object.edit(
         title,

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What may be written into the lists of a rule.
+/// The suggested items for the lists of a rule.
 final class Suggestions {
   private static final String ANY = "*";
 
   private Suggestions() {}
 
-  /// What a list of a rule lacks, the wildcards first: versions and resources of the groups that
-  /// the rule has.
+  /// The items missing from a list of a rule, the wildcards first: versions and resources of the
+  /// rule's groups.
   static List<String> of(ResourceSpace space, RuleItem rule, RuleList list) {
     Set<String> all =
         switch (list) {
@@ -38,7 +38,7 @@ final class Suggestions {
     return all;
   }
 
-  /// A resource that has subresources stands for all of them, too.
+  /// A resource with subresources also suggests `resource/*`.
   private static Stream<String> paths(ApiResource one) {
     return one.subresource().isEmpty()
         ? Stream.of(one.path())

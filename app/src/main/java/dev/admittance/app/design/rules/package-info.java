@@ -1,5 +1,5 @@
-/// The builder of rules: which operations on which resources a webhook, an initializer or a policy
-/// is for.
+/// The editor of rules: the operations and resources that a webhook, an initializer or a policy
+/// matches.
 @NullMarked
 package dev.admittance.app.design.rules;
 

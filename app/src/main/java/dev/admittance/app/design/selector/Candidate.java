@@ -4,21 +4,19 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.capture.Capture;
 import java.util.Optional;
 
-/// Something that a selector was tried on.
+/// A namespace or request on which a selector was tried.
 ///
 /// @param name of the namespace, or the request in words
-/// @param why in words: the requirement that fails, or what decides without labels; empty where all
-///   requirements hold
+/// @param why the requirement that fails, or the exemption that applies without labels; empty if
+///   all requirements hold
 /// @param capture the captured request; empty for a namespace or an object
 public record Candidate(String name, Verdict verdict, String why, Optional<Capture> capture) {
 
-  /// What the server does with it.
+  /// The result of the selector in the server.
   public enum Verdict {
-    /// It is selected.
     SELECTED(Messages.of(Candidate.class).get("verdict.selected")),
-    /// It is not.
     LEFT_OUT(Messages.of(Candidate.class).get("verdict.left-out")),
-    /// The server cannot tell, and refuses the request where a rule covers it (W-243).
+    /// The server cannot evaluate it, and rejects the request if a rule matches (W-243).
     REFUSED(Messages.of(Candidate.class).get("verdict.refused"));
 
     private final String text;
@@ -27,7 +25,6 @@ public record Candidate(String name, Verdict verdict, String why, Optional<Captu
       this.text = text;
     }
 
-    /// The verdict in words.
     public String text() {
       return text;
     }

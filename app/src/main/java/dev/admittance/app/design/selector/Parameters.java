@@ -7,12 +7,12 @@ import dev.admittance.model.policy.ParamKind;
 import dev.admittance.workspace.Workspace;
 import java.util.Optional;
 
-/// Which kind the parameters of a binding are of.
+/// Finds the kind of a binding's parameters.
 final class Parameters {
   private Parameters() {}
 
-  /// The kind that the policy of a binding names; empty where the policy is not in the workspace,
-  /// or has no parameters.
+  /// The `paramKind` of the policy of a binding; empty if the workspace lacks the policy or it has
+  /// no parameters.
   static Optional<ParamKind> of(ObjectSnapshot binding, Workspace workspace) {
     Optional<String> policy = binding.text(FieldPath.ROOT.child("spec").child("policyName"));
     return workspace.policies().stream()

@@ -1,8 +1,8 @@
 package dev.admittance.app.design.selector;
 
-/// A selector that people often need.
+/// A common selector.
 ///
-/// @param title what it does, as a command
+/// @param title of its menu item
 /// @param id stable, such as `exclude-kube-system`
 /// @param requirement that it adds
 public record Pattern(String title, String id, RequirementItem requirement) {}

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The selectors that people often need, for the object that a selector is in.
+/// The common selectors for the object with the selector.
 final class Patterns {
   private static final Messages MESSAGES = Messages.of(Patterns.class);
 
@@ -49,7 +49,7 @@ final class Patterns {
         new RequirementItem(0, ClusterState.NAME_LABEL, "NotIn", List.of(namespace)));
   }
 
-  /// The namespace of the webhook's own service.
+  /// The namespace of the webhook's own Service.
   private static Optional<String> ownNamespace(ObjectSnapshot object, FieldPath selector) {
     FieldPath hook = new FieldPath(selector.steps().subList(0, selector.steps().size() - 1));
     return object
@@ -57,7 +57,7 @@ final class Patterns {
         .filter(name -> !name.isEmpty());
   }
 
-  /// A label for a configuration: its name, as far as a label may be so.
+  /// A label value for a configuration: its name, as far as it is valid there.
   private static String label(String name) {
     String key = name.replaceAll("[^A-Za-z0-9.-]", "-");
     return key.isEmpty() || key.length() > 63 ? "admission" : key;

@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// A requirement as people type it, in the way of `kubectl`: `team=books`, `team!=books`, `team in
-/// (a, b)`, `team notin (a, b)`, `team`, `!team`.
+/// Parses a requirement in the syntax of `kubectl`: `team=books`, `team!=books`, `team in (a, b)`,
+/// `team notin (a, b)`, `team`, `!team`.
 final class RequirementEntry {
   private static final String NAME = "([^\\s=!(),]+)";
   private static final Pattern EQUAL = Pattern.compile(NAME + "\\s*==?\\s*([^\\s=!(),]*)");
@@ -18,7 +18,7 @@ final class RequirementEntry {
 
   private RequirementEntry() {}
 
-  /// The requirement that a text says; empty where it says none.
+  /// The requirement of a text; empty if it is invalid.
   static Optional<RequirementItem> parse(String typed) {
     String text = typed.strip();
     return Stream.of(

@@ -12,7 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.textfield.TextFields;
 
-/// One requirement: key and operator, and its values below them.
+/// A requirement: key and operator, and its values below.
 final class RequirementView extends VBox {
   private static final Messages MESSAGES = Messages.of(RequirementView.class);
 

@@ -13,17 +13,16 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/// The labels that a workspace has where a selector looks: those of its namespaces, or of objects
-/// in its captures.
+/// The labels in a workspace that a selector can match: those of its namespaces, or of the objects
+/// of its captures.
 ///
 /// @param values by key, both sorted
 record SeenLabels(Map<String, Set<String>> values) {
   static final SeenLabels NONE = new SeenLabels(Map.of());
 
-  /// Captures that are looked into.
+  /// The most captures that are searched.
   private static final int CAPTURES = 20_000;
 
-  /// What a workspace has.
   static SeenLabels of(SelectorKind kind, Workspace workspace) {
     SeenLabels seen = new SeenLabels(new TreeMap<>());
     switch (kind) {
@@ -53,17 +52,16 @@ record SeenLabels(Map<String, Set<String>> values) {
     labels.forEach((key, value) -> values.computeIfAbsent(key, _ -> new TreeSet<>()).add(value));
   }
 
-  /// The keys.
   List<String> keys() {
     return List.copyOf(values.keySet());
   }
 
-  /// The values of a key; none for a key that was not seen.
+  /// The values of a key; empty for an unknown key.
   List<String> of(String key) {
     return List.copyOf(values.getOrDefault(key, Set.of()));
   }
 
-  /// What may be typed as a requirement: each key, then each key with a value.
+  /// The suggestions for a requirement: each key, then each key with a value.
   List<String> entries() {
     Set<String> entries = new LinkedHashSet<>(values.keySet());
     values.forEach((key, all) -> all.forEach(value -> entries.add(key + "=" + value)));

@@ -4,24 +4,22 @@ import dev.admittance.app.design.selector.Candidate.Verdict;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 
-/// What a selector selects in a workspace.
+/// The matches of a selector in a workspace.
 ///
-/// @param places namespaces, or parameters; none for a selector of objects
+/// @param places namespaces, or parameters; empty for an `objectSelector`
 /// @param captures requests
-/// @param more captures that were not tried
+/// @param more the number of captures that were not tried
 public record Selected(List<Candidate> places, List<Candidate> captures, int more) {
   private static final Messages MESSAGES = Messages.of(Selected.class);
 
-  /// Nothing was tried.
   public static final Selected NOTHING = new Selected(List.of(), List.of(), 0);
 
-  /// Copies the lists.
   public Selected {
     places = List.copyOf(places);
     captures = List.copyOf(captures);
   }
 
-  /// How many namespaces or parameters are selected, in words: `2 of 3 namespaces`.
+  /// The number of matching namespaces or parameters, such as `2 of 3 namespaces`.
   String countOfPlaces(SelectorKind kind) {
     return MESSAGES.get(
         kind == SelectorKind.PARAMETERS ? "count.parameters" : "count.namespaces",
@@ -29,7 +27,7 @@ public record Selected(List<Candidate> places, List<Candidate> captures, int mor
         places.size());
   }
 
-  /// How many captures are selected, in words, and how many were not tried.
+  /// The number of matching captures as a text, with the number not tried.
   String countOfCaptures() {
     String count = MESSAGES.get("count.captures", selected(captures), captures.size());
     return more > 0 ? MESSAGES.get("not-tried", count, more) : count;

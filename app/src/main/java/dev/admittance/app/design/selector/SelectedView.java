@@ -17,8 +17,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What a selector selects in the workspace and what not, and why: namespaces or parameters, and
-/// captured requests.
+/// The matches of a selector in the workspace and the rest, with reasons: namespaces or parameters,
+/// and captured requests.
 final class SelectedView extends VBox {
   private static final Messages MESSAGES = Messages.of(SelectedView.class);
 
@@ -108,7 +108,7 @@ final class SelectedView extends VBox {
         : MESSAGES.get("no-parameters");
   }
 
-  /// The verdict as an icon, what it is about, and why.
+  /// The verdict as an icon, the candidate, and the reason.
   private static final class CandidateCell extends ListCell<Candidate> {
     private final FontIcon icon = new FontIcon("mdi2c-check");
     private final Label name = new Label();
@@ -117,7 +117,7 @@ final class SelectedView extends VBox {
 
     CandidateCell() {
       content.getStyleClass().add("candidate");
-      // As wide as the list: what does not fit is in the tooltip.
+      // No wider than the list: the tooltip has the whole text.
       setPrefWidth(0);
       name.setMinWidth(USE_PREF_SIZE);
       why.getStyleClass().add(Styles.TEXT_MUTED);

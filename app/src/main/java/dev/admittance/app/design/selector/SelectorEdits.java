@@ -10,16 +10,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The edits of a selector, each as small as can be.
+/// The smallest edits of a selector.
 ///
-/// @param path of the selector, from the object down
+/// @param path of the selector from the object
 record SelectorEdits(FieldPath path) {
   private static final List<String> ORDER =
       List.of(SelectorItem.KEY, SelectorItem.OPERATOR, SelectorItem.VALUES);
   private static final List<String> LISTS = List.of(SelectorItem.LABELS, SelectorItem.EXPRESSIONS);
 
-  /// Adds a requirement: one value goes to `matchLabels`, the rest to `matchExpressions`. Where
-  /// values of a key are required or excluded already, they get more.
+  /// Adds a requirement: a single value goes to `matchLabels`, the rest to `matchExpressions`. If
+  /// the key already has a requirement with the operator, that one gets the values.
   List<Edit> added(SelectorItem now, RequirementItem one) {
     if (one.isLabel()) {
       return List.of(
@@ -48,22 +48,21 @@ record SelectorEdits(FieldPath path) {
     return edits;
   }
 
-  /// Removes a requirement; with the last of `matchLabels` or `matchExpressions` goes the key.
+  /// Removes a requirement, and `matchLabels` or `matchExpressions` with its last entry.
   List<Edit> removed(SelectorItem now, RequirementItem one) {
     int left = one.isLabel() ? now.labels() : now.expressions();
     FieldPath all = one.isLabel() ? labels() : expressions();
     return List.of(new Edit.Remove(left == 1 ? all : place(one)));
   }
 
-  /// Gives a requirement another key.
   List<Edit> keyed(RequirementItem one, String key) {
     return one.isLabel()
         ? List.of(new Edit.RenameKey(place(one), key))
         : List.of(new Edit.SetValue(place(one).child(SelectorItem.KEY), text(key), ORDER));
   }
 
-  /// Gives a requirement another operator. One of `matchLabels` becomes one of `matchExpressions`;
-  /// values go where the operator has none.
+  /// Changes the operator of a requirement. An entry of `matchLabels` moves to `matchExpressions`;
+  /// values are removed if the operator takes none.
   List<Edit> operated(SelectorItem now, RequirementItem one, String operator) {
     RequirementItem changed = new RequirementItem(0, one.key(), operator, one.values());
     if (one.isLabel()) {
@@ -79,7 +78,7 @@ record SelectorEdits(FieldPath path) {
     return edits;
   }
 
-  /// Adds a value. A second one for a key of `matchLabels` makes it one of `matchExpressions`.
+  /// Adds a value. A second value moves an entry of `matchLabels` to `matchExpressions`.
   List<Edit> valueAdded(SelectorItem now, RequirementItem one, String value) {
     if (one.values().contains(value)) {
       return List.of();
@@ -98,7 +97,7 @@ record SelectorEdits(FieldPath path) {
         : withValues(one, List.of(value));
   }
 
-  /// Removes a value; with the value of a label goes the label.
+  /// Removes a value; the value of a label removes the label.
   List<Edit> valueRemoved(SelectorItem now, RequirementItem one, String value) {
     if (one.isLabel()) {
       return removed(now, one);

@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A selector as it stands in the text.
+/// A selector as written.
 ///
-/// @param written whether it is there at all
+/// @param written whether it is present
 /// @param requirements those of `matchLabels`, then those of `matchExpressions`, in the order of
 ///   the text
 public record SelectorItem(boolean written, List<RequirementItem> requirements) {
@@ -24,12 +24,10 @@ public record SelectorItem(boolean written, List<RequirementItem> requirements) 
   static final String OPERATOR = "operator";
   static final String VALUES = "values";
 
-  /// Copies the requirements.
   public SelectorItem {
     requirements = List.copyOf(requirements);
   }
 
-  /// The selector of a field.
   static SelectorItem read(Node object, FieldPath path) {
     JsonValue value = path.find(object).map(JsonConversion::toJson).orElse(JsonObject.EMPTY);
     return read(
@@ -63,17 +61,16 @@ public record SelectorItem(boolean written, List<RequirementItem> requirements) 
         : List.of();
   }
 
-  /// The selector for the simulator.
   LabelSelector selector() {
     return new LabelSelector(requirements.stream().map(RequirementItem::requirement).toList());
   }
 
-  /// How many requirements stand in `matchExpressions`.
+  /// The number of requirements in `matchExpressions`.
   int expressions() {
     return (int) requirements.stream().filter(one -> !one.isLabel()).count();
   }
 
-  /// How many requirements stand in `matchLabels`.
+  /// The number of requirements in `matchLabels`.
   int labels() {
     return requirements.size() - expressions();
   }

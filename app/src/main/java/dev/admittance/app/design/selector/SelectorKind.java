@@ -3,16 +3,16 @@ package dev.admittance.app.design.selector;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.FieldPath.Step;
 
-/// What a selector selects.
+/// What a selector matches.
 public enum SelectorKind {
-  /// The namespaces of requests (W-240).
+  /// The namespaces of requests, by `namespaceSelector` (W-240).
   NAMESPACES,
-  /// The objects of requests (W-245).
+  /// The objects of requests, by `objectSelector` (W-245).
   OBJECTS,
-  /// The parameters of a binding (P-52).
+  /// The parameters of a binding, by `paramRef.selector` (P-52).
   PARAMETERS;
 
-  /// The kind of the selector that a field holds.
+  /// The kind of the selector in a field.
   public static SelectorKind of(FieldPath path) {
     return path.steps().isEmpty() || !(path.steps().getLast() instanceof Step.Field(String name))
         ? OBJECTS

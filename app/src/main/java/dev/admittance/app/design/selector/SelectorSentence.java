@@ -4,14 +4,13 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.util.List;
 
-/// A selector in a sentence.
+/// Describes a selector in a sentence.
 final class SelectorSentence {
   private static final Messages MESSAGES = Messages.of(SelectorSentence.class);
 
   private SelectorSentence() {}
 
-  /// What a selector selects, such as `Namespaces whose team is books, and whose shard is absent or
-  /// not new.`
+  /// The sentence, such as `Namespaces whose team is books, and whose shard is absent or not new.`
   static String of(SelectorKind kind, SelectorItem selector) {
     if (selector.requirements().isEmpty()) {
       return empty(kind, selector.written());

@@ -22,7 +22,7 @@ import org.controlsfx.control.textfield.AutoCompletionBinding;
 import org.controlsfx.control.textfield.TextFields;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A label selector: what it means, its requirements, and what it selects.
+/// A label selector: its meaning, its requirements, and its matches.
 public final class SelectorView extends VBox {
   private static final Messages MESSAGES = Messages.of(SelectorView.class);
 
@@ -36,7 +36,6 @@ public final class SelectorView extends VBox {
   private final TextField entry = new TextField();
   private volatile List<String> entries = List.of();
 
-  /// Shows a selector.
   public SelectorView(SelectorViewModel selector) {
     this.selector = selector;
     this.id = "design/selector/" + selector.path();
@@ -114,7 +113,7 @@ public final class SelectorView extends VBox {
     }
   }
 
-  /// Asked for on another thread.
+  /// The suggestions for a typed text; called on another thread.
   private Collection<String> matching(String typed) {
     String wanted = typed.strip().toLowerCase(Locale.ROOT);
     return entries.stream()
@@ -141,7 +140,7 @@ public final class SelectorView extends VBox {
     }
   }
 
-  /// The rows are new ones; the focus goes to where it was, or to the entry.
+  /// Restores the focus in the new rows, or else moves it to the entry field.
   private void refocus(String before) {
     requirements.lookupAll("*").stream()
         .filter(node -> before.equals(node.getId()) && node.isFocusTraversable())
@@ -158,7 +157,7 @@ public final class SelectorView extends VBox {
                 .toList());
   }
 
-  /// A small button with an icon alone.
+  /// A small button with only an icon.
   static Button button(String id, String icon, String text, Runnable action) {
     Button button = new Button(null, new FontIcon(icon));
     button.setId(id);

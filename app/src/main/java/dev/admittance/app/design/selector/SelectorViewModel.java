@@ -22,8 +22,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 
-/// A label selector: its requirements, and what it selects in the workspace. It follows the text,
-/// and every change of it is the smallest change of the text and one step that can be undone.
+/// A label selector: its requirements and its matches in the workspace. It follows the text; every
+/// change is the smallest edit of the text and a single undo step.
 public final class SelectorViewModel {
   private static final Messages MESSAGES = Messages.of(SelectorViewModel.class);
 
@@ -50,7 +50,7 @@ public final class SelectorViewModel {
 
   /// Follows a selector.
   ///
-  /// @param path of it, from the object down; it may be absent
+  /// @param path from the object; it may be absent
   public SelectorViewModel(
       EditedObject object,
       FieldPath path,
@@ -70,72 +70,66 @@ public final class SelectorViewModel {
             workspace.currentProperty().subscribe(_ -> tryOut()));
   }
 
-  /// Stops following.
   public void dispose() {
     subscription.unsubscribe();
     trying.ifPresent(Job::cancel);
   }
 
-  /// What it selects.
   public SelectorKind kind() {
     return kind;
   }
 
-  /// The field that holds it.
+  /// The path of the selector.
   public FieldPath path() {
     return path;
   }
 
-  /// What is written.
   public ReadOnlyObjectProperty<SelectorItem> selectorProperty() {
     return selector.getReadOnlyProperty();
   }
 
-  /// What is written, in a sentence.
   public String sentence() {
     return SelectorSentence.of(kind, selector.get());
   }
 
-  /// What is wrong with it, and what may hurt.
+  /// The diagnostics of the selector.
   public ReadOnlyObjectProperty<List<Diagnostic>> problemsProperty() {
     return problems.getReadOnlyProperty();
   }
 
-  /// What it selects in the workspace; that of an older text until it is worked out.
+  /// The matches in the workspace; those of an older text until they are computed.
   public ReadOnlyObjectProperty<Selected> selectedProperty() {
     return selected.getReadOnlyProperty();
   }
 
-  /// What may be typed as a requirement, from the labels of the workspace.
+  /// The suggested requirements, from the labels of the workspace.
   public List<String> entries() {
     return seen.get().entries();
   }
 
-  /// The label keys that the workspace has.
+  /// The label keys in the workspace.
   public List<String> keys() {
     return seen.get().keys();
   }
 
-  /// The values that a label has in the workspace.
+  /// The values of a label in the workspace.
   public List<String> values(String key) {
     return seen.get().of(key);
   }
 
-  /// The selectors that people often need.
   public List<Pattern> patterns() {
     return Patterns.of(kind, object.snapshotProperty().get(), path);
   }
 
-  /// Adds a requirement as it is typed.
+  /// Adds a typed requirement.
   ///
-  /// @return whether the text says one
+  /// @return whether the text is valid
   public boolean add(String typed) {
     Optional<RequirementItem> one = RequirementEntry.parse(typed);
     one.ifPresent(it -> add(MESSAGES.get("edit.require", typed.strip()), it));
     return one.isPresent();
   }
 
-  /// Adds what a pattern requires.
   public void add(Pattern pattern) {
     add(pattern.title(), pattern.requirement());
   }
@@ -144,19 +138,17 @@ public final class SelectorViewModel {
     edit(title, now -> edits.added(now, one));
   }
 
-  /// Removes a requirement.
   public void remove(RequirementItem one) {
     edit(MESSAGES.get("requirement.remove", one.key()), one, edits::removed);
   }
 
-  /// Gives a requirement another key; nothing where the key is the same or empty.
+  /// Changes the key of a requirement; does nothing if the key is the same or empty.
   public void setKey(RequirementItem one, String key) {
     if (!key.isBlank() && !key.strip().equals(one.key())) {
       edit(MESSAGES.get("edit.require-other"), one, (_, now) -> edits.keyed(now, key.strip()));
     }
   }
 
-  /// Gives a requirement another operator.
   public void setOperator(RequirementItem one, String operator) {
     if (!operator.equals(one.operator())) {
       edit(
@@ -166,7 +158,6 @@ public final class SelectorViewModel {
     }
   }
 
-  /// Adds a value to a requirement.
   public void addValue(RequirementItem one, String value) {
     edit(
         MESSAGES.get("edit.add", value, one.key()),
@@ -174,7 +165,6 @@ public final class SelectorViewModel {
         (all, now) -> edits.valueAdded(all, now, value));
   }
 
-  /// Removes a value from a requirement.
   public void removeValue(RequirementItem one, String value) {
     edit(
         MESSAGES.get("edit.remove", value, one.key()),
@@ -182,7 +172,7 @@ public final class SelectorViewModel {
         (all, now) -> edits.valueRemoved(all, now, value));
   }
 
-  /// Makes the change that ends a problem; does nothing where the text is another by now.
+  /// Applies the quick fix of a diagnostic; does nothing if the text has changed.
   public void fix(Fix fix) {
     object
         .file()
@@ -192,12 +182,12 @@ public final class SelectorViewModel {
                 .ifPresent(found -> file.apply(fix.title(), fix.edits(), found.found().version())));
   }
 
-  /// Changes the selector as it is when it is its turn.
+  /// Changes the selector depending on its state when the edit is applied.
   private void edit(String title, Function<SelectorItem, List<Edit>> made) {
     object.edit(title, node -> made.apply(SelectorItem.read(node, path)), "");
   }
 
-  /// Changes a requirement, unless it has gone by then.
+  /// Changes a requirement, unless it has been removed by then.
   private void edit(
       String title,
       RequirementItem one,

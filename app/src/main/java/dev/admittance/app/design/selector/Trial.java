@@ -23,14 +23,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Tries a selector on what a workspace has, as the simulated server does for a request (W-240 to
-/// W-246): a namespace selector is tried on the namespace of a request, on the object for requests
-/// about namespaces, and never on what is outside of namespaces; an object selector on the new and
-/// on the old object.
+/// Tries a selector on the contents of a workspace as the simulated server does for a request
+/// (W-240 to W-246). A `namespaceSelector` is tried on the namespace of a request, on the object
+/// for requests about namespaces, and never on cluster-scoped objects; an `objectSelector` on the
+/// new and the old object.
 final class Trial {
   private static final Messages MESSAGES = Messages.of(Trial.class);
 
-  /// Captures that are tried.
+  /// The most captures that are tried.
   static final int CAPTURES = 20_000;
 
   private final SelectorKind kind;
@@ -54,9 +54,9 @@ final class Trial {
             new Equivalents(workspace.kubernetesRelease(), List.of()));
   }
 
-  /// What a selector selects.
+  /// The matches of a selector.
   ///
-  /// @param parameters the kind of the parameters; empty where it is not known
+  /// @param parameters the kind of the parameters; empty if unknown
   static Selected of(
       SelectorKind kind,
       LabelSelector selector,
@@ -114,7 +114,7 @@ final class Trial {
         .orElse("");
   }
 
-  /// The first requirement that fails; what no label decides; nothing where all hold.
+  /// The first requirement that fails, or the exemption that applies; empty if all hold.
   private static String why(Check check) {
     if (check.parts().isEmpty()) {
       return check.detail();
@@ -123,7 +123,7 @@ final class Trial {
     return check.passed() ? "" : MESSAGES.get("why.requires", last.wanted(), last.found());
   }
 
-  /// Parameters are selected by their labels alone (P-52).
+  /// Parameters match by their labels alone (P-52).
   private List<Candidate> parameters(ParamKind of) {
     return workspace.cluster().objects().stream()
         .filter(
@@ -150,7 +150,7 @@ final class Trial {
     return object.get(field) instanceof JsonString(String text) ? text : "";
   }
 
-  /// A request for something in a namespace.
+  /// A request for an object in a namespace.
   private static AdmissionRequest inside(String namespace) {
     return new AdmissionRequest(
         "",

@@ -1,5 +1,5 @@
-/// The builder of label selectors: what they require, and which namespaces and captured requests
-/// they select.
+/// The editor of label selectors: their requirements, and the namespaces and captured requests that
+/// they match.
 @NullMarked
 package dev.admittance.app.design.selector;
 

@@ -8,8 +8,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 
-/// Some of a few values, as buttons that stay pressed. A written value that is not offered has a
-/// button too, so that it can be taken out.
+/// Toggle buttons for a list of values from a small set. A written value outside the set has a
+/// button too, so that it can be removed.
 public final class ChecksEditor extends FlowPane {
   private static final Messages MESSAGES = Messages.of(ChecksEditor.class);
 
@@ -21,10 +21,8 @@ public final class ChecksEditor extends FlowPane {
   private List<Option> options = List.of();
   private List<String> written = List.of();
 
-  /// Makes one.
-  ///
-  /// @param id of the whole; the buttons have it with their value behind it
-  /// @param name what the list is called
+  /// @param id of the control; each button adds its value
+  /// @param name of the list
   public ChecksEditor(String id, String name, ListEdits edits) {
     this.id = id;
     this.name = name;
@@ -33,9 +31,9 @@ public final class ChecksEditor extends FlowPane {
     getStyleClass().add("checks");
   }
 
-  /// Shows what is written.
+  /// Shows the values.
   ///
-  /// @param ghost the values that hold where nothing is written
+  /// @param ghost the defaults if none are written
   public void show(List<Option> offered, List<String> texts, List<String> ghost) {
     written = texts;
     List<Option> all = new ArrayList<>(offered);

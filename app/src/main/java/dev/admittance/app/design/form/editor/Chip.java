@@ -10,8 +10,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// One text of a list. It can have the focus: Delete removes it, Enter changes it, Alt with an
-/// arrow moves it.
+/// A text of a list. With the focus, Delete removes it, Enter edits it, and Alt with an arrow key
+/// moves it.
 final class Chip extends HBox {
   private static final Messages MESSAGES = Messages.of(Chip.class);
 
@@ -20,18 +20,17 @@ final class Chip extends HBox {
   private final Label text = new Label();
   private final Actions actions;
 
-  /// What a chip asks for.
   interface Actions {
     void remove(Chip chip);
 
     void change(Chip chip);
 
-    /// Goes to a neighbour.
+    /// Focuses a neighbour.
     ///
     /// @param by -1 or 1
     void go(Chip chip, int by);
 
-    /// Moves the chip itself.
+    /// Moves the chip.
     ///
     /// @param by -1 or 1
     void move(Chip chip, int by);
@@ -58,7 +57,7 @@ final class Chip extends HBox {
     setOnKeyPressed(this::press);
   }
 
-  /// Shows a text; an empty one is shown as two quotes.
+  /// Shows a text; an empty one appears as two quotes.
   void show(String shown, String place) {
     text.setText(shown.isEmpty() ? "\"\"" : shown);
     text.setUserData(shown);

@@ -12,8 +12,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 
-/// One of a few values, as buttons side by side. What holds where nothing is written is marked
-/// lightly. Arrows go from one to the next, Space chooses.
+/// One of a few values as buttons side by side, with the default marked. Arrow keys move between
+/// them, Space selects.
 public final class ChoiceEditor extends HBox {
   private static final Messages MESSAGES = Messages.of(ChoiceEditor.class);
 
@@ -24,11 +24,9 @@ public final class ChoiceEditor extends HBox {
   private final String name;
   private List<Option> options = List.of();
 
-  /// Makes one.
-  ///
-  /// @param id of the whole; the buttons have it with their value behind it
-  /// @param name what is chosen
-  /// @param chosen told the value
+  /// @param id of the control; each button adds its value
+  /// @param name of the field
+  /// @param chosen receives the value
   public ChoiceEditor(String id, String name, Consumer<String> chosen) {
     this.id = id;
     this.name = name;
@@ -38,10 +36,10 @@ public final class ChoiceEditor extends HBox {
     addEventFilter(KeyEvent.KEY_PRESSED, this::press);
   }
 
-  /// Shows what is written.
+  /// Shows the value.
   ///
-  /// @param written empty for nothing; may be none of the options
-  /// @param ghost what holds where nothing is written; empty for nothing
+  /// @param written empty for none; may be outside the options
+  /// @param ghost the default; empty for none
   public void show(List<Option> offered, Optional<String> written, Optional<String> ghost) {
     if (!offered.equals(options)) {
       options = offered;

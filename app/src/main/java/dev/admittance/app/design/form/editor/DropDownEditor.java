@@ -12,18 +12,16 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// One of many values, as a list that drops down, with what each of them does.
+/// One of many values as a drop-down list with their explanations.
 public final class DropDownEditor extends StackPane {
   private static final Messages MESSAGES = Messages.of(DropDownEditor.class);
 
   private final ComboBox<Option> box = new ComboBox<>();
   private boolean showing;
 
-  /// Makes one.
-  ///
   /// @param id of the list
-  /// @param name what is chosen
-  /// @param chosen told the value
+  /// @param name of the field
+  /// @param chosen receives the value
   public DropDownEditor(String id, String name, Consumer<String> chosen) {
     getStyleClass().add("drop-down");
     box.setId(id);
@@ -41,10 +39,10 @@ public final class DropDownEditor extends StackPane {
     getChildren().setAll(box);
   }
 
-  /// Shows what is written.
+  /// Shows the value.
   ///
-  /// @param written empty for nothing; may be none of the options
-  /// @param ghost what holds where nothing is written; empty for nothing
+  /// @param written empty for none; may be outside the options
+  /// @param ghost the default; empty for none
   public void show(List<Option> offered, Optional<String> written, Optional<String> ghost) {
     showing = true;
     List<Option> options = new ArrayList<>(offered);
@@ -68,7 +66,7 @@ public final class DropDownEditor extends StackPane {
     return options.stream().filter(option -> option.value().equals(value)).findFirst();
   }
 
-  /// A value, and in the list what it does.
+  /// A value, with its explanation in the list.
   private final class OptionCell extends ListCell<Option> {
     private final boolean inList;
 

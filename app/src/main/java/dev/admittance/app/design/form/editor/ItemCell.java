@@ -8,7 +8,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// One thing of a list: its name, a mark where something is wrong, and what else there is to say.
+/// An item of a list: its name, an icon for problems, and details.
 final class ItemCell extends ListCell<ItemsEditor.Item> {
   private static final Messages MESSAGES = Messages.of(ItemCell.class);
 

@@ -14,8 +14,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A list of things of which one is chosen, with buttons to add, copy, remove and move. Alt with an
-/// arrow moves the chosen one, Insert adds, Delete removes.
+/// A list of items with a selection, and buttons to add, duplicate, remove and move. Alt with an
+/// arrow key moves the selected item, Insert adds one, Delete removes it.
 public final class ItemsEditor extends VBox {
   private static final Messages MESSAGES = Messages.of(ItemsEditor.class);
 
@@ -27,37 +27,30 @@ public final class ItemsEditor extends VBox {
   private final Commands commands;
   private boolean showing;
 
-  /// One thing, in a line.
+  /// An item in one line.
   ///
   /// @param title its name
-  /// @param detail what else there is to say; empty for nothing
-  /// @param mark the style class of a mark of how bad it is; empty for none
+  /// @param detail further text; empty for none
+  /// @param mark the style class of its severity icon; empty for none
   public record Item(String title, String detail, String mark) {}
 
-  /// What a person may want.
   public interface Commands {
-    /// Shows a thing.
     void choose(int index);
 
-    /// Adds one.
     void add();
 
-    /// Copies the chosen one.
     void duplicate();
 
-    /// Removes the chosen one.
     void remove();
 
-    /// Moves the chosen one.
+    /// Moves the selected item.
     ///
     /// @param by -1 or 1
     void move(int by);
   }
 
-  /// Makes one.
-  ///
-  /// @param id of the list; the buttons have it with what they do behind it
-  /// @param name what the list is called
+  /// @param id of the list; each button adds its command
+  /// @param name of the list
   public ItemsEditor(String id, String name, Commands commands) {
     this.commands = commands;
     getStyleClass().add("items");
@@ -98,15 +91,15 @@ public final class ItemsEditor extends VBox {
     getChildren().setAll(list);
   }
 
-  /// The buttons, to be put where there is place for them.
+  /// The buttons, which the caller places.
   public Node tools() {
     return tools;
   }
 
-  /// Shows things.
+  /// Shows items.
   ///
   /// @param chosen 0-based; -1 for none
-  /// @param open whether the list is seen, and not just its buttons
+  /// @param open whether the list is visible, not only its buttons
   public void show(List<Item> items, int chosen, boolean open) {
     showing = true;
     reconcile(items);
@@ -127,7 +120,7 @@ public final class ItemsEditor extends VBox {
     }
   }
 
-  /// What did not change keeps its cell, so that a list with the focus does not lose its place.
+  /// Unchanged items keep their cells, so that a focused list does not lose its position.
   private void reconcile(List<Item> items) {
     List<Item> shown = list.getItems();
     while (shown.size() > items.size()) {

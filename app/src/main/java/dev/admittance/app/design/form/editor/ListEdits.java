@@ -1,11 +1,11 @@
 package dev.admittance.app.design.form.editor;
 
-/// What a person wants done with a list of texts.
+/// The operations on a list of texts.
 public interface ListEdits {
-  /// Puts a text behind the last.
+  /// Appends a text.
   void add(String text);
 
-  /// Writes another text in the place of one.
+  /// Replaces a text.
   ///
   /// @param index 0-based
   void replace(int index, String text);
@@ -15,7 +15,7 @@ public interface ListEdits {
   /// @param index 0-based
   void remove(int index);
 
-  /// Moves a text to another place.
+  /// Moves a text.
   ///
   /// @param from 0-based
   /// @param to its index after the move

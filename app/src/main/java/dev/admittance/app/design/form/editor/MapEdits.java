@@ -1,11 +1,10 @@
 package dev.admittance.app.design.form.editor;
 
-/// What a person wants done with a map of texts.
+/// The operations on a map of texts.
 public interface MapEdits {
-  /// Adds a key, or writes the value of one that is there.
+  /// Adds a key or replaces its value.
   void put(String key, String value);
 
-  /// Gives a key another name.
   void rename(String key, String name);
 
   /// Removes a key with its value.

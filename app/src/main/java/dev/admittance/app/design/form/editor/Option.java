@@ -1,7 +1,7 @@
 package dev.admittance.app.design.form.editor;
 
-/// One of the values that can be chosen.
+/// A value to choose.
 ///
-/// @param value what is written
-/// @param explanation what choosing it does, in a sentence or two; empty for none
+/// @param value as written
+/// @param explanation its effect in a sentence or two; empty for none
 public record Option(String value, String explanation) {}

@@ -17,8 +17,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A map of texts as rows of a key and a value, with an empty row behind the last. A change is told
-/// when its field is left or Enter is pressed; Escape takes it back.
+/// A map of texts as rows of key and value, with an empty row at the end. A change is committed
+/// when its field loses the focus or on Enter; Escape discards it.
 public final class PairsEditor extends VBox {
   private static final Messages MESSAGES = Messages.of(PairsEditor.class);
 
@@ -26,7 +26,7 @@ public final class PairsEditor extends VBox {
   private static final double VALUE_WIDTH = 110;
   private static final double MIN_WIDTH = 40;
 
-  /// Rows that are shown; whoever has a longer map edits it as text.
+  /// The most rows shown; a longer map is edited as text.
   static final int MOST_SHOWN = 100;
 
   private final String name;
@@ -35,10 +35,8 @@ public final class PairsEditor extends VBox {
   private final Pair fresh;
   private final Label more = new Label();
 
-  /// Makes one.
-  ///
-  /// @param id of the whole; the fields have it with `/key/0`, `/value/0` and so on behind it
-  /// @param name what the map is called
+  /// @param id of the control; its fields add `/key/0`, `/value/0` and so on
+  /// @param name of the map
   public PairsEditor(String id, String name, MapEdits edits) {
     this.name = name;
     this.edits = edits;
@@ -49,7 +47,7 @@ public final class PairsEditor extends VBox {
     getChildren().setAll(fresh);
   }
 
-  /// Shows the entries. A field that is being typed in keeps what is typed.
+  /// Shows the entries. A field with a draft keeps it.
   public void show(Map<String, String> entries) {
     List<Map.Entry<String, String>> shown = entries.entrySet().stream().limit(MOST_SHOWN).toList();
     while (pairs.size() > shown.size()) {
@@ -70,7 +68,6 @@ public final class PairsEditor extends VBox {
     }
   }
 
-  /// One row.
   private final class Pair extends HBox {
     private final TextField key = new TextField();
     private final TextField value = new TextField();
@@ -162,7 +159,7 @@ public final class PairsEditor extends VBox {
       }
     }
 
-    /// A key alone is waited with while the value is where the focus goes.
+    /// A new key is not committed while the focus moves on to its value.
     private void addFresh(String typedKey, String typedValue) {
       if (!typedKey.isEmpty() && !isFocusWithinNow()) {
         key.clear();

@@ -10,13 +10,12 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 
-/// A list of texts as chips, and behind them a field in which one more is typed: Enter or a comma
-/// adds it, Backspace in the empty field goes back to the last chip. Only the first chips of a very
-/// long list are shown.
+/// A list of texts as chips, followed by a field for one more: Enter or a comma adds it, Backspace
+/// in the empty field moves to the last chip. Only the first chips of a very long list are shown.
 public final class TokensEditor extends FlowPane {
   private static final Messages MESSAGES = Messages.of(TokensEditor.class);
 
-  /// Chips that are shown; whoever has a longer list edits it as text.
+  /// The most chips shown; a longer list is edited as text.
   static final int MOST_SHOWN = 200;
 
   private final ListEdits edits;
@@ -26,10 +25,8 @@ public final class TokensEditor extends FlowPane {
   private Optional<TextField> changing = Optional.empty();
   private Runnable shownLater = () -> {};
 
-  /// Makes one.
-  ///
-  /// @param id of the field; the chips have it with their index behind it
-  /// @param name what the list is called
+  /// @param id of the field; each chip adds its index
+  /// @param name of the list
   public TokensEditor(String id, String name, ListEdits edits) {
     this.edits = edits;
     this.name = name;
@@ -55,9 +52,9 @@ public final class TokensEditor extends FlowPane {
     getChildren().setAll(input);
   }
 
-  /// Shows texts. What is being typed stays, and a chip that is being changed is waited for.
+  /// Shows texts. A draft stays; the update waits for a chip that is being edited.
   ///
-  /// @param ghost what holds where there is none; empty where that is nothing
+  /// @param ghost the default; empty for none
   public void show(List<String> texts, String ghost) {
     if (changing.isPresent()) {
       shownLater = () -> show(texts, ghost);

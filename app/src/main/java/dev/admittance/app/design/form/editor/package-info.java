@@ -1,6 +1,6 @@
-/// Controls of a form for values of some shape: a choice, a list of texts, a map of texts, a list
-/// of things. They know no field and no document; what a person wants is told to a listener, and
-/// what is there is shown when they are told.
+/// Form controls for values by shape: a choice, a list of texts, a map of texts, a list of items.
+/// They know no field and no document; they report changes to a listener and show what they are
+/// given.
 @NullMarked
 package dev.admittance.app.design.form.editor;
 

@@ -7,20 +7,15 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// The builders that take the place of plain rows.
+/// The builders that replace plain rows.
 public enum Builder {
-  /// Rules: operations, groups, versions and resources.
   RULES,
-  /// A label selector.
   SELECTOR,
-  /// A list whose items are expressions: match conditions, validations, variables, audit
-  /// annotations, mutations.
   CONDITIONS,
-  /// One expression in CEL.
   EXPRESSION,
-  /// How a hook is reached.
+  /// The `clientConfig` of a webhook.
   CLIENT,
-  /// What a hook answers.
+  /// The response of a HookAnswers entry.
   RESPONSE;
 
   private static final Set<String> RULE_TYPES =
@@ -29,10 +24,10 @@ public enum Builder {
   private static final Set<String> EXPRESSION_TYPES =
       Set.of("MatchCondition", "Validation", "Variable", "AuditAnnotation", "Mutation");
 
-  /// No builder at all: plain rows everywhere.
+  /// Plain rows everywhere.
   public static final Set<Builder> NONE = Set.copyOf(EnumSet.noneOf(Builder.class));
 
-  /// The builder for a field; empty where plain rows do.
+  /// The builder for a field; empty if plain rows suffice.
   static Optional<Builder> of(Field field) {
     return switch (field.type()) {
       case FieldType.ListType(FieldType.ObjectType item) when RULE_TYPES.contains(item.name()) ->

@@ -8,12 +8,12 @@ import dev.admittance.model.text.SourceText;
 import java.util.List;
 import java.util.Set;
 
-/// What the rows of a form are made of.
+/// The input of [FormRows].
 ///
-/// @param source the text that the object stands in
+/// @param source the text of the object
 /// @param problems of the object, with paths from it
 /// @param release of the workspace
-/// @param builders those that are at hand
+/// @param builders that are available
 public record FormInput(
     Kind kind,
     Node.Mapping object,
@@ -21,7 +21,6 @@ public record FormInput(
     List<Diagnostic> problems,
     KubernetesRelease release,
     Set<Builder> builders) {
-  /// Copies the collections.
   public FormInput {
     problems = List.copyOf(problems);
     builders = Set.copyOf(builders);

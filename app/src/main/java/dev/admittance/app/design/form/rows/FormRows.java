@@ -12,12 +12,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Makes the rows that are in sight: the fields of the object in the order of the catalogue, those
-/// in open sections, and of each open list those of the chosen item. What is folded costs nothing.
+/// Makes the visible rows: the fields of the object in the order of the catalogue, those in
+/// expanded sections, and for each expanded list those of the selected item. Collapsed content
+/// costs nothing.
 public final class FormRows {
   private static final Messages MESSAGES = Messages.of(FormRows.class);
 
-  /// The header of the form names these.
+  /// The heading of the form shows these.
   private static final Set<String> IN_HEADER = Set.of("apiVersion", "kind");
 
   private static final Set<String> USUAL = Set.of("name", "labels", "annotations");
@@ -37,7 +38,7 @@ public final class FormRows {
     this.contents = new RowContents(unfolded, problems);
   }
 
-  /// An object in the form: where it is, what there is of it, and how deep its fields are indented.
+  /// An object in the form: its path, its node, and the indentation of its fields.
   ///
   /// @param key of its path
   private record Place(FieldPath path, String key, int depth, Optional<Node> node) {
@@ -50,7 +51,6 @@ public final class FormRows {
     }
   }
 
-  /// The rows of an object.
   public static List<Row> of(FormInput input, Unfolded unfolded) {
     FormRows made = new FormRows(input, unfolded);
     Place root = new Place(FieldPath.ROOT, "", -1, Optional.of(input.object()));
@@ -84,7 +84,7 @@ public final class FormRows {
     addAbsent(absent, place);
   }
 
-  /// Of what all objects have, most is hardly ever written.
+  /// Most metadata fields are hardly ever written.
   private static boolean isRare(FieldType.ObjectType type, Field field) {
     return type.name().equals("ObjectMeta") && !USUAL.contains(field.name());
   }
@@ -113,7 +113,7 @@ public final class FormRows {
     return value.isPresent() ? "" : other(type, field, place);
   }
 
-  /// Why a field that stands for others is not to be written too.
+  /// Why a field must be absent where another one stands in for it.
   private static String other(FieldType.ObjectType type, Field field, Place place) {
     return type.alternatives().stream()
         .filter(group -> group.contains(field.name()))
@@ -205,10 +205,10 @@ public final class FormRows {
     }
   }
 
-  /// Adds the head of rows that are folded unless somebody opened them.
+  /// Adds the header of rows that are collapsed by default.
   ///
-  /// @param id tells it from other folds of the place
-  /// @return whether it is open
+  /// @param id distinguishes the headers of one object
+  /// @return whether it is expanded
   private boolean addFold(int size, String label, String id, Place place) {
     String at = (place.key().isEmpty() ? "" : place.key() + "/") + id;
     String key = RowContents.rowKey(at, RowContent.Fold.class);

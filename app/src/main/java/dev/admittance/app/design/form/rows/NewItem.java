@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Makes the object that is added to a list: the texts that it must have, with a name that no other
-/// has, so that it can be told apart. What else it needs its problems say.
+/// Makes the object that is added to a list: its required texts with a unique name. Its diagnostics
+/// name what else it needs.
 final class NewItem {
   private NewItem() {}
 
   /// An object of a type.
   ///
-  /// @param taken the names of the objects that are there
+  /// @param taken the names in the list
   static JsonObject of(FieldType.ObjectType type, Set<String> taken) {
     JsonObject.Builder item = JsonObject.builder();
     type.fields().stream()
@@ -29,9 +29,9 @@ final class NewItem {
         : JsonObject.of(type.fields().getFirst().name(), new JsonString(""));
   }
 
-  /// A copy of an object; its name, where it has one, becomes one that is free.
+  /// A copy of an object with a unique name, if it has one.
   ///
-  /// @param taken the names of the objects that are there
+  /// @param taken the names in the list
   static JsonValue copy(JsonValue item, Set<String> taken) {
     if (item instanceof JsonObject object
         && object.find("name").orElse(object) instanceof JsonString(String name)) {
@@ -87,7 +87,7 @@ final class NewItem {
     };
   }
 
-  /// The first of `hook1.example.com`, `hook2.example.com` and so on that is free.
+  /// The first unused name of `hook1.example.com`, `hook2.example.com` and so on.
   static String free(String before, String after, Set<String> taken) {
     int number = 1;
     while (taken.contains(before + number + after)) {

@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The problems of an object by where they are.
+/// The diagnostics of an object by path.
 final class ProblemIndex {
   private final List<Diagnostic> problems;
 
-  /// The worst severity at or below every path that has a problem at or below it.
+  /// The worst severity at or below each path that has a diagnostic at or below it.
   private final Map<String, Severity> worst = new HashMap<>();
 
   ProblemIndex(List<Diagnostic> problems) {
@@ -31,13 +31,13 @@ final class ProblemIndex {
     return left.compareTo(right) <= 0 ? left : right;
   }
 
-  /// A path and those of everything around it, the innermost first.
+  /// A path and its prefixes, the longest first.
   private static List<String> prefixes(String path) {
     List<String> prefixes = new ArrayList<>();
     if (!path.isEmpty()) {
       prefixes.add(path);
     }
-    // A key in brackets may have dots of its own.
+    // A key in brackets may contain dots.
     boolean inKey = false;
     for (int i = path.length() - 1; i > 0; i--) {
       char c = path.charAt(i);
@@ -49,14 +49,13 @@ final class ProblemIndex {
     return prefixes;
   }
 
-  /// How bad the worst problem at or below a path is.
+  /// The worst severity at or below a path.
   Optional<Severity> worstIn(FieldPath path) {
     return Optional.ofNullable(worst.get(path.toString()));
   }
 
-  /// The rows with their problems: each problem goes to the row of its field, or to the nearest
-  /// around it; one in an item of a list that is not the chosen one goes nowhere, as the list shows
-  /// it at the item. Those of no field at all go to the first row.
+  /// Assigns each diagnostic to the row of its field, or to the nearest row around it. The list
+  /// shows those of an item that is not selected. Those without a field go to the first row.
   List<Row> assigned(List<Row> rows) {
     Map<String, Row> byPath = LinkedHashMap.newLinkedHashMap(rows.size());
     rows.stream()

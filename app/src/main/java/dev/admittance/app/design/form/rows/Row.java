@@ -6,18 +6,18 @@ import dev.admittance.model.field.Field;
 import java.util.List;
 import java.util.Optional;
 
-/// A row of a form, as it is for one state of the text.
+/// A row of a form for one state of the text.
 ///
-/// @param key tells rows apart and stays the same when the text changes: the path, with `*` for the
-///   chosen item of a list, and what the row is
+/// @param key identifies the row across changes of the text: the path, with `*` for the selected
+///   item of a list, and the type of the content
 /// @param path of the field, from the object
-/// @param depth how far it is indented; 0 for a field of the object itself
-/// @param label the name of the field, or of the key
-/// @param field what the catalogue knows of it; empty for what it does not know
+/// @param depth of the indentation; 0 for a field of the object itself
+/// @param label the name of the field or key
+/// @param field the catalogue entry; empty for an unknown field
 /// @param written whether the text has the field with a value
-/// @param note what is to be said of the field beside its value; empty for nothing
-/// @param content what is shown and how it is changed
-/// @param problems of the field, and of what is in it where no row of its own shows them
+/// @param note a remark beside the value; empty for none
+/// @param content what the row shows and how it is edited
+/// @param problems of the field, and of descendants without a visible row
 public record Row(
     String key,
     FieldPath path,
@@ -28,22 +28,21 @@ public record Row(
     String note,
     RowContent content,
     List<Diagnostic> problems) {
-  /// Copies the list.
   public Row {
     problems = List.copyOf(problems);
   }
 
-  /// The row with the problems that are its own.
+  /// A copy with the diagnostics of the row.
   Row with(List<Diagnostic> found) {
     return new Row(key, path, depth, label, field, written, note, content, found);
   }
 
-  /// Whether the server refuses an object without the field.
+  /// Whether the server rejects an object without the field.
   public boolean required() {
     return field.map(Field::required).orElse(false);
   }
 
-  /// Whether what is written can be taken out of the text.
+  /// Whether the field can be removed from the text.
   public boolean clearable() {
     return written && content.clearable();
   }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a row shows, and so which control it gets.
+/// The content of a row, which determines its control.
 public sealed interface RowContent {
 
-  /// Whether a person may take what is written out of the text from this row.
+  /// Whether this row can remove the field from the text.
   default boolean clearable() {
     return switch (this) {
       case Text _, Whole _, Chosen _, Tokens _, Checks _, Pairs _, Section _, Built _, Items _ ->
@@ -21,27 +21,26 @@ public sealed interface RowContent {
 
   /// A text.
   ///
-  /// @param value as written; empty where nothing is
-  /// @param ghost what holds where nothing is written; empty for nothing
-  /// @param format what the text is about
+  /// @param value as written; empty if absent
+  /// @param ghost the default; empty for none
+  /// @param format of the text
   /// @param area whether it may have several lines
   record Text(String value, String ghost, TextFormat format, boolean area) implements RowContent {}
 
   /// A whole number.
   ///
-  /// @param value as written; empty where nothing is
-  /// @param ghost what holds where nothing is written; empty for nothing
+  /// @param value as written; empty if absent
+  /// @param ghost the default; empty for none
   record Whole(String value, String ghost, long min, long max) implements RowContent {}
 
   /// One of a few values.
   ///
-  /// @param value as written; it may be none of the options
-  /// @param ghost what holds where nothing is written
+  /// @param value as written; may be outside the options
+  /// @param ghost the default
   /// @param isBoolean whether the values are `true` and `false`
   record Chosen(
       Optional<String> value, Optional<String> ghost, List<Choice> options, boolean isBoolean)
       implements RowContent {
-    /// Copies the options.
     public Chosen {
       options = List.copyOf(options);
     }
@@ -49,20 +48,18 @@ public sealed interface RowContent {
 
   /// A list of texts.
   ///
-  /// @param ghost what holds where nothing is written, as people read it; empty for nothing
+  /// @param ghost the default as shown; empty for none
   record Tokens(List<String> values, String ghost) implements RowContent {
-    /// Copies the values.
     public Tokens {
       values = List.copyOf(values);
     }
   }
 
-  /// A list of texts of which only a few make sense.
+  /// A list of texts from a small set.
   ///
-  /// @param ghost what holds where nothing is written
+  /// @param ghost the default
   record Checks(List<String> values, List<String> ghost, List<Choice> options)
       implements RowContent {
-    /// Copies the lists.
     public Checks {
       values = List.copyOf(values);
       ghost = List.copyOf(ghost);
@@ -70,47 +67,44 @@ public sealed interface RowContent {
     }
   }
 
-  /// A map of texts, in the order of the text.
+  /// A map of texts, in the order of the file.
   record Pairs(Map<String, String> entries) implements RowContent {
-    /// Copies the entries.
     public Pairs {
       entries = new LinkedHashMap<>(entries);
     }
   }
 
-  /// An object, whose fields follow where it is open.
+  /// An object, whose fields follow while it is expanded.
   ///
-  /// @param summary what is in it, in a line
+  /// @param summary in one line
   record Section(String summary, boolean open) implements RowContent {}
 
-  /// A list of objects. Where it is open, the fields of the chosen one follow.
+  /// A list of objects; while it is expanded, the fields of the selected one follow.
   ///
-  /// @param chosen 0-based; -1 where there is none
+  /// @param chosen 0-based; -1 for none
   record Items(List<ItemSummary> items, int chosen, boolean open, String summary)
       implements RowContent {
-    /// Copies the items.
     public Items {
       items = List.copyOf(items);
     }
   }
 
-  /// A field that has a builder of its own.
+  /// A field with a builder.
   ///
-  /// @param summary what is in it, in a line
+  /// @param summary in one line
   record Built(Builder builder, String summary, boolean open) implements RowContent {}
 
-  /// What the form leaves alone: a field that the kind does not have, or a value of another shape
-  /// than the field's.
+  /// A read-only value: an unknown field, or a value of the wrong shape.
   ///
-  /// @param text as it stands in the file, perhaps cut
-  /// @param reason why it is left alone
+  /// @param text as in the file, possibly truncated
+  /// @param reason why it is read-only
   record Raw(String text, String reason) implements RowContent {}
 
-  /// A field that this version or release does not have.
+  /// A field that this API version or release does not have.
   record Absent(String reason) implements RowContent {}
 
-  /// What further rows are folded under.
+  /// The header of collapsed rows.
   ///
-  /// @param summary how many
+  /// @param summary their number
   record Fold(String summary, boolean open) implements RowContent {}
 }

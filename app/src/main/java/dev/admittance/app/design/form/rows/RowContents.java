@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Makes the contents of rows, each from the type of a field and what the text has of it.
+/// Makes the contents of rows from the type of a field and its value in the text.
 final class RowContents {
   private static final Messages MESSAGES = Messages.of(RowContents.class);
 
@@ -29,13 +29,12 @@ final class RowContents {
           .map(release -> new Choice(release.toString(), "", Optional.empty()))
           .toList();
 
-  /// Fields whose text has lines.
   private static final Set<String> AREAS = Set.of("body", "message");
 
-  /// What is written and lies no deeper is open without a word from a person.
+  /// Written sections are expanded by default down to this depth.
   private static final int DEEPEST_OPEN = 2;
 
-  /// Longer texts are edited where texts are edited.
+  /// Longer texts can only be edited in the editor.
   private static final int LONGEST_TEXT = 20_000;
 
   private final Unfolded unfolded;
@@ -46,14 +45,14 @@ final class RowContents {
     this.problems = problems;
   }
 
-  /// What tells a row apart from all others.
+  /// The unique key of a row.
   ///
   /// @param place the key of the row's path
   static String rowKey(String place, Class<? extends RowContent> content) {
     return place + "#" + content.getSimpleName();
   }
 
-  /// Of several types the one that the written value has, else the usual one.
+  /// The alternative of a type that the written value has, or else the usual one.
   FieldType typeFor(FieldType type, Optional<Node> node) {
     return type instanceof FieldType.EitherType(List<FieldType> alternatives)
         ? alternatives.stream()
@@ -74,7 +73,8 @@ final class RowContents {
     };
   }
 
-  /// A row that is changed in place; empty where the type has none, or the value another shape.
+  /// The content of a row edited in place; empty if the type has none or the value has another
+  /// shape.
   Optional<RowContent> simple(Field field, FieldType type, Optional<Node> node) {
     Optional<JsonValue> ghost = field.defaultValue();
     return switch (type) {
@@ -111,12 +111,12 @@ final class RowContents {
     };
   }
 
-  /// The values that a text may have; the releases are those that can be simulated.
+  /// The values that a text may have; for a release, those that can be simulated.
   private static List<Choice> choices(FieldType.TextType text) {
     return text.format() == TextFormat.RELEASE ? RELEASES : text.choices();
   }
 
-  /// A value that was read; empty where there is a node and it could not be read.
+  /// A decoded value; empty if there is a node that could not be decoded.
   private static <T> Optional<Optional<T>> fits(Optional<Node> node, Optional<T> read) {
     return node.isPresent() && read.isEmpty() ? Optional.empty() : Optional.of(read);
   }
@@ -139,7 +139,7 @@ final class RowContents {
         : new RowContent.Checks(written, ghostTexts(ghost), item.choices());
   }
 
-  /// What the server fills in, as people read it.
+  /// The default of the server as shown.
   static Optional<String> ghostText(Optional<JsonValue> ghost) {
     return ghost.flatMap(value ->
         switch (value) {
@@ -165,7 +165,7 @@ final class RowContents {
     return new RowContent.Built(builder, summary(node), isOpen(row, 0, node));
   }
 
-  /// Without a word from a person, what is written is open, but for what lies deep.
+  /// By default a written section is expanded unless it is deep.
   private boolean isOpen(String row, int depth, Optional<Node> node) {
     return unfolded.isOpen(row).orElse(node.isPresent() && depth <= DEEPEST_OPEN);
   }

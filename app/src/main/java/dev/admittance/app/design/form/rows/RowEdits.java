@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The edits of the text that changes in a form mean. Keys that are added stand where people expect
-/// them, and what becomes empty is taken out whole.
+/// The edits of the text for changes in a form. Added keys go to their customary places; containers
+/// that become empty are removed.
 ///
-/// @param object as it is before the change
+/// @param object before the change
 public record RowEdits(Kind kind, Node.Mapping object) {
 
-  /// Writes a value, with whatever objects around it are missing.
+  /// Writes a value and creates missing objects around it.
   public List<Edit> set(FieldPath path, JsonValue value) {
     FieldPath at = path;
     JsonValue whole = value;
@@ -32,7 +32,7 @@ public record RowEdits(Kind kind, Node.Mapping object) {
     return List.of(new Edit.SetValue(at, whole, order(parent(at))));
   }
 
-  /// Takes a field out, and what is around it where nothing else is in that.
+  /// Removes a field, and the containers that it leaves empty.
   public List<Edit> clear(FieldPath path) {
     FieldPath at = path;
     while (at.steps().size() > 1 && isOnly(at)) {
@@ -41,7 +41,7 @@ public record RowEdits(Kind kind, Node.Mapping object) {
     return at.find(object).isPresent() || isThere(at) ? List.of(new Edit.Remove(at)) : List.of();
   }
 
-  /// Puts an item behind the last of a list.
+  /// Appends an item to a list.
   public List<Edit> append(FieldPath list, JsonValue item) {
     int size = size(list);
     return size == 0 && !isList(list)
@@ -49,7 +49,7 @@ public record RowEdits(Kind kind, Node.Mapping object) {
         : List.of(new Edit.InsertItem(list, size, item));
   }
 
-  /// Puts a new object behind the last of a list.
+  /// Appends a new object to a list.
   public List<Edit> add(FieldPath list) {
     return kind.typeAt(list).orElse(kind.root()) instanceof FieldType.ListType(FieldType item)
             && item instanceof FieldType.ObjectType type
@@ -57,7 +57,7 @@ public record RowEdits(Kind kind, Node.Mapping object) {
         : List.of();
   }
 
-  /// Puts a copy of an object of a list behind it, with a name that no other has.
+  /// Inserts a copy of an object of a list after it, with a unique name.
   public List<Edit> duplicate(FieldPath list, int index) {
     return list.index(index)
         .find(object)
@@ -75,22 +75,21 @@ public record RowEdits(Kind kind, Node.Mapping object) {
     return names;
   }
 
-  /// Removes an item, and the list with its last one.
+  /// Removes an item, and the list with its last item.
   public List<Edit> remove(FieldPath list, int index) {
     return size(list) == 1 ? clear(list) : List.of(new Edit.Remove(list.index(index)));
   }
 
-  /// Moves an item.
   public List<Edit> move(FieldPath list, int from, int to) {
     return List.of(new Edit.MoveItem(list, from, to));
   }
 
-  /// Writes the value of a key of a map.
+  /// Writes the value of a key in a map.
   public List<Edit> put(FieldPath map, String key, String value) {
     return set(map.key(key), new JsonString(value));
   }
 
-  /// Gives a key of a map another name.
+  /// Renames a key of a map.
   public List<Edit> rename(FieldPath map, String key, String name) {
     return List.of(new Edit.RenameKey(map.key(key), name));
   }
@@ -103,14 +102,14 @@ public record RowEdits(Kind kind, Node.Mapping object) {
     return path.find(object).filter(node -> node instanceof Node.Sequence).isPresent();
   }
 
-  /// The number of items of a list; 0 where there is none.
+  /// The number of items of a list; 0 if there is none.
   public int size(FieldPath list) {
     return list.find(object)
         .map(node -> node instanceof Node.Sequence items ? items.items().size() : 0)
         .orElse(0);
   }
 
-  /// Whether a key is the only one of an object that may go with it: an item of a list may not.
+  /// Whether a key is the only one of an object that can be removed with it; a list item cannot.
   private boolean isOnly(FieldPath path) {
     FieldPath around = parent(path);
     boolean isItem = kind.typeAt(parent(around)).orElse(kind.root()) instanceof FieldType.ListType;

@@ -8,9 +8,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Says in a line what is in a part of an object, so that it can be folded: rules as `CREATE of
-/// pods`, a client by its address, a selector as `kubectl` writes one, anything else by what it
-/// holds.
+/// Summarizes a part of an object in one line for its collapsed section: rules as `CREATE of pods`,
+/// a client by its address, a selector in the syntax of `kubectl`, anything else by its keys.
 final class Summary {
   private static final Messages MESSAGES = Messages.of(Summary.class);
 
@@ -23,7 +22,7 @@ final class Summary {
 
   private Summary() {}
 
-  /// What is in a value; empty for an empty one.
+  /// The summary of a value; empty for an empty value.
   static String of(Node node) {
     return cut(
         switch (node.resolved()) {
@@ -34,7 +33,7 @@ final class Summary {
         });
   }
 
-  /// The name of an object of a list, or what tells it apart where it has none.
+  /// The name of an object of a list, or else a text that identifies it.
   static Optional<String> name(Node item) {
     return NAMES.stream()
         .flatMap(key -> Values.find(item, key).flatMap(Values::text).stream())
@@ -42,7 +41,7 @@ final class Summary {
         .findFirst();
   }
 
-  /// What else tells an object of a list from the others.
+  /// A further text that distinguishes an object of a list.
   static String detail(Node item) {
     Optional<Node> rules = Values.find(item, "rules");
     Stream<String> expressions =

@@ -5,14 +5,14 @@ import dev.admittance.model.document.Node;
 import dev.admittance.model.text.SourceText;
 import java.util.List;
 
-/// Finds what of an object stands at a place of its text.
+/// Finds the field at an offset of the text.
 public final class TextPlace {
   private TextPlace() {}
 
-  /// The path of the innermost field that a place is in. A place before the first character of a
-  /// line counts for what begins in the line.
+  /// The path of the innermost field at an offset. An offset before the first character of a line
+  /// counts for what begins in the line.
   ///
-  /// @param offset 0-based, in the text that the object was read from
+  /// @param offset 0-based, in the text of the object
   public static FieldPath path(Node.Mapping object, SourceText source, int offset) {
     int at = firstOfLine(source.text(), Math.clamp(offset, 0, source.text().length()));
     FieldPath path = FieldPath.ROOT;
@@ -38,7 +38,7 @@ public final class TextPlace {
           }
         }
         case Node.Scalar _, Node.Alias _ -> {
-          // Nothing stands deeper here.
+          // The path ends here.
         }
       }
       deeper = !path.equals(before);
@@ -55,7 +55,7 @@ public final class TextPlace {
     return Math.max(at, offset);
   }
 
-  /// The same with every item chosen that a path leads through.
+  /// A copy that selects every item along a path.
   public static Unfolded choosing(Unfolded unfolded, FieldPath path) {
     Unfolded chosen = unfolded;
     List<FieldPath.Step> steps = path.steps();

@@ -7,13 +7,12 @@ import dev.admittance.model.field.TextFormat;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Says in a few words what a field holds.
+/// Describes the type of a field in a few words.
 public final class TypeWords {
   private static final Messages MESSAGES = Messages.of(TypeWords.class);
 
   private TypeWords() {}
 
-  /// The words for a type.
   public static String of(FieldType type) {
     return switch (type) {
       case FieldType.ObjectType object -> object.name();
@@ -48,7 +47,7 @@ public final class TypeWords {
     };
   }
 
-  /// What holds where the field is absent.
+  /// The default of the field, or what its absence means.
   public static Optional<String> defaultOf(Field field) {
     return RowContents.ghostText(field.defaultValue()).filter(text -> !text.isEmpty());
   }

@@ -7,24 +7,24 @@ import dev.admittance.model.json.JsonValue;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What a text typed into a row means.
+/// The meaning of a text typed into a row.
 public sealed interface Typed {
-  /// A whole number as YAML and JSON both write it, short enough to be one.
+  /// An integer in the common syntax of YAML and JSON, short enough for 64 bits.
   Pattern WHOLE = Pattern.compile("-?(0|[1-9][0-9]{0,17})");
 
   /// A value that can be written.
   record Value(JsonValue value) implements Typed {}
 
-  /// What makes no sense in the row.
+  /// An invalid text.
   ///
-  /// @param reason a sentence for people
+  /// @param reason a sentence for the user
   record Nonsense(String reason) implements Typed {}
 
-  /// Nothing: the field is to be left out.
+  /// An empty text: the field is to be absent.
   record Nothing() implements Typed {}
 
-  /// Reads what was typed into a row of a text or a number. A number out of bounds can be written:
-  /// the server's own words say what is wrong with it.
+  /// Parses the text for a text or number row. An out-of-range number is valid here: the server's
+  /// own message explains what is wrong.
   static Typed read(RowContent content, String text) {
     if (text.isEmpty()) {
       return new Nothing();
@@ -40,7 +40,7 @@ public sealed interface Typed {
         : new Nonsense(Messages.of(Typed.class).get("must-be-integer"));
   }
 
-  /// Why a text cannot be written; empty where it can.
+  /// Why a text is invalid; empty if it is valid.
   default Optional<String> fault() {
     return this instanceof Nonsense(String reason) ? Optional.of(reason) : Optional.empty();
   }

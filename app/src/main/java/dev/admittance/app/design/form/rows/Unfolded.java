@@ -4,39 +4,36 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which sections a person opened or folded, and which items of lists are chosen. It outlives the
-/// text: what was open is open again when a broken text is mended.
+/// The sections that the user expanded or collapsed and the selected items of lists. Outlives the
+/// text: sections are restored when a broken text is repaired.
 ///
-/// @param sections open or not, by the key of the row; those that nobody touched are absent
-/// @param items the index of the chosen item, by the path of the list
+/// @param sections whether expanded, by row key; untouched ones are absent
+/// @param items the index of the selected item, by the path of the list
 public record Unfolded(Map<String, Boolean> sections, Map<String, Integer> items) {
-  /// Nothing was touched.
   public static final Unfolded UNTOUCHED = new Unfolded(Map.of(), Map.of());
 
-  /// Copies the maps.
   public Unfolded {
     sections = Map.copyOf(sections);
     items = Map.copyOf(items);
   }
 
-  /// Whether a section is open; empty where nobody said.
+  /// Whether a section is expanded; empty if the user never touched it.
   Optional<Boolean> isOpen(String key) {
     return Optional.ofNullable(sections.get(key));
   }
 
-  /// The index of the item that is chosen in a list; the first where nobody said.
+  /// The index of the selected item of a list; 0 by default.
   int chosen(String list) {
     return items.getOrDefault(list, 0);
   }
 
-  /// The same with a section opened or folded.
   public Unfolded with(String key, boolean open) {
     Map<String, Boolean> changed = new LinkedHashMap<>(sections);
     changed.put(key, open);
     return new Unfolded(changed, items);
   }
 
-  /// The same with another item chosen.
+  /// A copy with another item selected.
   ///
   /// @param list the path of the list
   public Unfolded with(String list, int index) {

@@ -13,18 +13,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads values of the shapes that rows show. A value of another shape is empty, never an error.
+/// Decodes the values that rows show. A value of another shape is empty, never an error.
 final class Values {
   private Values() {}
 
-  /// A scalar as people read it; empty for a collection and for `null`.
+  /// A scalar as shown; empty for a collection and for `null`.
   static Optional<String> scalar(Node node) {
     return node.resolved() instanceof Node.Scalar(Range _, JsonValue.Scalar value)
         ? scalar(value)
         : Optional.empty();
   }
 
-  /// A scalar as people read it; empty for a collection and for `null`.
+  /// A scalar as shown; empty for a collection and for `null`.
   static Optional<String> scalar(JsonValue value) {
     return switch (value) {
       case JsonString(String text) -> Optional.of(text);
@@ -35,14 +35,13 @@ final class Values {
     };
   }
 
-  /// A text.
   static Optional<String> text(Node node) {
     return node.resolved() instanceof Node.Scalar(Range _, JsonString(String text))
         ? Optional.of(text)
         : Optional.empty();
   }
 
-  /// A list of texts; empty where it has anything else.
+  /// A list of texts; empty if it has any other item.
   static Optional<List<String>> texts(Node node) {
     if (!(node.resolved() instanceof Node.Sequence list)) {
       return Optional.empty();
@@ -58,7 +57,7 @@ final class Values {
     return Optional.of(texts);
   }
 
-  /// A map of texts; empty where it has anything else.
+  /// A map of texts; empty if it has any other value.
   static Optional<Map<String, String>> textMap(Node node) {
     if (!(node.resolved() instanceof Node.Mapping mapping)) {
       return Optional.empty();
@@ -74,14 +73,13 @@ final class Values {
     return Optional.of(texts);
   }
 
-  /// The value of a key; empty where it is absent or `null`, which the server takes for absent.
+  /// The value of a key; empty if it is absent or `null`, which the server treats as absent.
   static Optional<Node> find(Node object, String key) {
     return object.resolved() instanceof Node.Mapping mapping
         ? mapping.find(key).filter(value -> !isNull(value))
         : Optional.empty();
   }
 
-  /// Whether a value is `null`.
   static boolean isNull(Node node) {
     return node.resolved() instanceof Node.Scalar(Range _, JsonNull _);
   }

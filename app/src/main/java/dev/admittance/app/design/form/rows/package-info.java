@@ -1,5 +1,5 @@
-/// What a form shows of an object: rows, made of the object's text and the catalogue of fields, and
-/// the edits of the text that a change in a row means. Knows no window.
+/// The rows of a form, made from the object's text and the catalogue of fields, and the edits of
+/// the text for changes in a row. Independent of JavaFX.
 @NullMarked
 package dev.admittance.app.design.form.rows;
 
