@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// An X.509 certificate. Equal to every other with the same bytes.
+/// An X.509 certificate. Two certificates are equal when their DER bytes are.
 public final class Certificate {
   private static final int DNS_NAME = 2;
   private static final int IP_ADDRESS = 7;
@@ -29,7 +29,7 @@ public final class Certificate {
     this.ipAddresses = alternativeNames(x509, IP_ADDRESS);
   }
 
-  /// A certificate from its DER encoding; empty where the bytes are none.
+  /// Decodes a certificate from DER; empty where the bytes are not a certificate.
   public static Optional<Certificate> decode(byte[] der) {
     try {
       CertificateFactory factory = CertificateFactory.getInstance("X.509");
@@ -53,43 +53,41 @@ public final class Certificate {
             .toList();
   }
 
-  /// The certificate itself, for whoever verifies chains or speaks TLS.
+  /// Returns the certificate in Java's own type, for chain verification and TLS.
   public X509Certificate x509() {
     return x509;
   }
 
-  /// Whose it is, as in RFC 2253: `CN=hooks-ca,O=Example`.
+  /// Returns the subject in the form of RFC 2253: `CN=hooks-ca,O=Example`.
   public String subject() {
     return x509.getSubjectX500Principal().getName();
   }
 
-  /// Who signed it, as in RFC 2253.
+  /// Returns the issuer in the form of RFC 2253.
   public String issuer() {
     return x509.getIssuerX500Principal().getName();
   }
 
-  /// The DNS names among its subject alternative names, in their order.
+  /// Returns the DNS names among the subject alternative names, in their order.
   public List<String> dnsNames() {
     return dnsNames;
   }
 
-  /// The IP addresses among its subject alternative names, in their order.
+  /// Returns the IP addresses among the subject alternative names, in their order.
   public List<String> ipAddresses() {
     return ipAddresses;
   }
 
-  /// The first moment at which it is valid.
   public Instant notBefore() {
     return x509.getNotBefore().toInstant();
   }
 
-  /// The last moment at which it is valid.
   public Instant notAfter() {
     return x509.getNotAfter().toInstant();
   }
 
-  /// Tells whether Go lets it sign other certificates: it says that it is an authority, or is of a
-  /// version that could not say so, and its key usage does not forbid it.
+  /// Returns whether Go lets this certificate sign others: it states that it is a certificate
+  /// authority, or is of a version that cannot state it, and its key usage does not forbid signing.
   public boolean isAuthority() {
     boolean authority =
         x509.getBasicConstraints() >= 0
@@ -99,8 +97,8 @@ public final class Certificate {
     return authority && (usage == null || usage[KEY_CERT_SIGN]);
   }
 
-  /// Tells whether another certificate may be, and is, the one that signed it. Signatures by SHA-1
-  /// and MD5 count for nothing, as in Go (W-506).
+  /// Returns whether `other` can sign certificates and signed this one. SHA-1 and MD5 signatures do
+  /// not count, as in Go (W-506).
   public boolean isSignedBy(Certificate other) {
     String algorithm = x509.getSigAlgName().toUpperCase(Locale.ROOT);
     if (algorithm.startsWith("SHA1")

@@ -5,15 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The certificates of a PEM text, in their order, as Go takes them: blocks of other types, blocks
-/// with headers and certificates that are none are passed over.
+/// The certificates of a PEM text, in order, as Go reads them: blocks of other types, blocks with
+/// headers and blocks that hold no certificate are skipped.
 ///
-/// @param problem what the server says where there is no certificate at all, as in `unable to load
-///   root certificates: unable to parse bytes as PEM block` (W-554)
+/// @param problem the server's message where there is no certificate at all, such as `unable to
+///   load root certificates: unable to parse bytes as PEM block` (W-554)
 public record CertificateList(List<Certificate> certificates, Optional<String> problem) {
   private static final String TYPE = "CERTIFICATE";
 
-  /// Copies the certificates.
   public CertificateList {
     certificates = List.copyOf(certificates);
   }
@@ -46,9 +45,9 @@ public record CertificateList(List<Certificate> certificates, Optional<String> p
         : "no valid certificate authority data seen";
   }
 
-  /// Tells whether a server that presents a chain is trusted by these roots: its certificate is
-  /// among them, or one of them signed it, be it through others of the chain. Names and dates are
-  /// another matter.
+  /// Returns whether these roots trust a server that presents a chain: its certificate is a root,
+  /// or a root signed it, directly or through intermediates in the chain. Names and validity dates
+  /// are not checked here.
   ///
   /// @param chain the server's certificate first
   public boolean trusts(List<Certificate> chain) {

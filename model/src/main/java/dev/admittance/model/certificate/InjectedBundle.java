@@ -3,7 +3,7 @@ package dev.admittance.model.certificate;
 import java.util.Map;
 import java.util.Set;
 
-/// Whether something else fills in the `caBundle` of a configuration.
+/// Detects configurations whose `caBundle` is injected by another component.
 public final class InjectedBundle {
   private static final Set<String> INJECTORS =
       Set.of(
@@ -16,7 +16,7 @@ public final class InjectedBundle {
 
   private InjectedBundle() {}
 
-  /// Tells whether annotations of a configuration ask for it.
+  /// Returns whether a configuration's annotations ask for an injected `caBundle`.
   public static boolean isAsked(Map<String, String> annotations) {
     return annotations.keySet().stream().anyMatch(INJECTORS::contains);
   }

@@ -8,18 +8,18 @@ import java.util.Optional;
 
 /// A block of PEM text.
 ///
-/// @param type what stands behind `BEGIN`, such as `CERTIFICATE`
-/// @param headers whether there are headers, which a certificate must not have
-/// @param content base64 text without fault
+/// @param type the label after `BEGIN`, such as `CERTIFICATE`
+/// @param headers whether the block has headers, which a certificate must not have
+/// @param content valid base64 text
 public record PemBlock(String type, boolean headers, String content) {
 
-  /// The bytes in it.
+  /// Returns the decoded content.
   public byte[] bytes() {
     return GoBase64.decode(content).orElseThrow();
   }
 
-  /// All blocks of a text, as Go's `encoding/pem` finds them: whatever stands between them, and a
-  /// block that is broken, is passed over.
+  /// Returns all blocks of a text, as Go's `encoding/pem` finds them; text between blocks and
+  /// malformed blocks are skipped.
   public static List<PemBlock> all(byte[] text) {
     Scanner scanner = new Scanner(new String(text, StandardCharsets.ISO_8859_1));
     List<PemBlock> blocks = new ArrayList<>();
@@ -41,7 +41,7 @@ public record PemBlock(String type, boolean headers, String content) {
       this.text = text;
     }
 
-    /// The next sound block; empty behind the last.
+    /// Finds the next well-formed block; empty after the last.
     private Optional<PemBlock> next() {
       while (true) {
         int end = text.indexOf(END, position);
@@ -60,15 +60,14 @@ public record PemBlock(String type, boolean headers, String content) {
       }
     }
 
-    /// Where the last block before a place begins, if it does so at the start of a line; -1 for
-    /// nowhere.
+    /// Returns where the last `BEGIN` line before an offset starts; -1 where there is none.
     private int begin(int end) {
       int found = text.substring(position, end).lastIndexOf(BEGIN);
       boolean atLineStart = found == 0 || (found > 0 && text.charAt(position + found - 1) == '\n');
       return atLineStart ? position + found : -1;
     }
 
-    /// @param start behind `BEGIN`
+    /// @param start the offset after `BEGIN`
     /// @param end the line break before `END`
     private Optional<PemBlock> block(int start, int end) {
       String first = line(start);
@@ -93,7 +92,7 @@ public record PemBlock(String type, boolean headers, String content) {
       return end > body ? text.substring(body, end).replace(" ", "").replace("\t", "") : "";
     }
 
-    /// The line at a place, without white space at its end.
+    /// Returns the line at an offset, without trailing white space.
     private String line(int start) {
       return text.substring(start, lineEnd(start)).stripTrailing();
     }

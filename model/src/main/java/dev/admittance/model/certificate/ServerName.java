@@ -3,12 +3,12 @@ package dev.admittance.model.certificate;
 import java.util.List;
 import java.util.Locale;
 
-/// Whether names of a certificate fit the name under which a server is called, as Go decides it:
-/// the common name counts for nothing, a `*` stands for one whole first label (W-551).
+/// Matches a certificate's names against the host name of a call, as Go does: the common name is
+/// ignored, and a `*` stands for exactly one whole first label (W-551).
 public final class ServerName {
   private ServerName() {}
 
-  /// Tells whether one of the names fits.
+  /// Returns whether one of the names matches the host.
   ///
   /// @param names DNS names of a certificate
   /// @param host a DNS name, such as `hook.guard.svc`

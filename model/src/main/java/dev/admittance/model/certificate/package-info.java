@@ -1,5 +1,5 @@
-/// X.509 certificates as far as calls to hooks depend on them: what a `caBundle` trusts, and
-/// whether what a hook serves fits the name under which it is called (W-551, W-554).
+/// X.509 certificates, as calls to webhooks depend on them: what a `caBundle` trusts, and whether a
+/// serving certificate matches the host name of the call (W-551, W-554).
 @NullMarked
 package dev.admittance.model.certificate;
 

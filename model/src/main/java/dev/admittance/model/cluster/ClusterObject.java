@@ -9,29 +9,28 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// An object of a cluster.
+/// An object of a cluster that affects how webhooks are reached or who may change them.
 public sealed interface ClusterObject {
 
-  /// Its name.
   NamespacedName id();
 
-  /// Its kind, in Kubernetes' words.
+  /// Returns the Kubernetes kind, such as `Deployment`.
   String kind();
 
-  /// How findings call it: `Deployment guard/hook`.
+  /// Returns the name that findings print: `Deployment guard/hook`.
   default String title() {
     return kind() + " " + id();
   }
 
   /// A Namespace.
   ///
-  /// @param labels as they are; where a manifest leaves out the one that holds the name, which the
-  ///   API server adds, it is here all the same
+  /// @param labels including `kubernetes.io/metadata.name`, which the API server adds where a
+  ///   manifest leaves it out
   record Namespace(NamespacedName id, Map<String, String> labels) implements ClusterObject {
-    /// The label that every namespace has, with its name as the value.
+    /// The label that every namespace has; its value is the namespace's name.
     public static final String NAME_LABEL = "kubernetes.io/metadata.name";
 
-    /// Copies the labels, and adds the name.
+    /// Copies the labels and adds [#NAME_LABEL].
     public Namespace {
       Map<String, String> all = new LinkedHashMap<>(labels);
       all.put(NAME_LABEL, id.name());
@@ -46,10 +45,10 @@ public sealed interface ClusterObject {
 
   /// A Service.
   ///
-  /// @param type `ClusterIP` where none is stated
+  /// @param type `ClusterIP` by default
   /// @param headless whether it states `clusterIP: None`
-  /// @param ports those of the Service, not of its pods
-  /// @param selector the labels of its pods; empty for none
+  /// @param ports the Service's ports, not the pods'
+  /// @param selector the labels that select its pods; empty for none
   record Service(
       NamespacedName id,
       String type,
@@ -57,7 +56,6 @@ public sealed interface ClusterObject {
       List<Integer> ports,
       Map<String, String> selector)
       implements ClusterObject {
-    /// Copies the collections.
     public Service {
       ports = List.copyOf(ports);
       selector = ordered(selector);
@@ -68,25 +66,26 @@ public sealed interface ClusterObject {
       return "Service";
     }
 
-    /// Tells whether it selects pods with some labels. Without a selector it selects none.
+    /// Returns whether the Service selects pods with these labels. Without a selector it selects
+    /// none.
     public boolean selects(Map<String, String> labels) {
       return !selector.isEmpty() && labels.entrySet().containsAll(selector.entrySet());
     }
   }
 
-  /// The addresses behind a Service: an Endpoints object or an EndpointSlice.
+  /// The addresses behind a Service, from an Endpoints object or an EndpointSlice.
   ///
   /// @param service the name of the Service
-  /// @param ready how many of them are ready
+  /// @param ready the number of ready addresses
   record Endpoints(NamespacedName id, String kind, NamespacedName service, int ready)
       implements ClusterObject {}
 
-  /// What keeps pods running: a Deployment, StatefulSet or DaemonSet.
+  /// A workload that runs pods: a Deployment, StatefulSet or DaemonSet.
   ///
-  /// @param replicas as stated; a DaemonSet states none
+  /// @param replicas as written; a DaemonSet has none
   /// @param podLabels the labels of its pods
-  /// @param spread whether something keeps its pods on different nodes: a pod anti-affinity or a
-  ///   topology spread constraint
+  /// @param spread whether a pod anti-affinity or a topology spread constraint keeps its pods on
+  ///   different nodes
   /// @param secrets the names of the Secrets that its pods mount
   record Workload(
       NamespacedName id,
@@ -96,7 +95,6 @@ public sealed interface ClusterObject {
       boolean spread,
       List<String> secrets)
       implements ClusterObject {
-    /// Copies the collections.
     public Workload {
       podLabels = ordered(podLabels);
       secrets = List.copyOf(secrets);
@@ -105,9 +103,9 @@ public sealed interface ClusterObject {
 
   /// A HorizontalPodAutoscaler.
   ///
-  /// @param targetKind the kind of the workload that it scales
-  /// @param targetName the name of that workload
-  /// @param minReplicas 1 where none is stated
+  /// @param targetKind the kind of the scaled workload
+  /// @param targetName the name of the scaled workload
+  /// @param minReplicas 1 by default
   record Autoscaler(NamespacedName id, String targetKind, String targetName, int minReplicas)
       implements ClusterObject {
     @Override
@@ -118,7 +116,7 @@ public sealed interface ClusterObject {
 
   /// A PodDisruptionBudget.
   ///
-  /// @param selector of its pods; without one it selects none
+  /// @param selector of its pods; an absent selector selects none
   record DisruptionBudget(NamespacedName id, Optional<LabelSelector> selector)
       implements ClusterObject {
     @Override
@@ -127,9 +125,10 @@ public sealed interface ClusterObject {
     }
   }
 
-  /// A Secret with a certificate for a server. Nothing else of it is kept, least of all its key.
+  /// A Secret with a serving certificate. Nothing else of the Secret is kept, in particular not its
+  /// private key.
   ///
-  /// @param certificate `tls.crt`: PEM text, the server's certificate first
+  /// @param certificate `tls.crt`: PEM text, the serving certificate first
   record TlsSecret(NamespacedName id, String certificate) implements ClusterObject {
     @Override
     public String kind() {
@@ -137,13 +136,12 @@ public sealed interface ClusterObject {
     }
   }
 
-  /// A Certificate of cert-manager: the order for a certificate.
+  /// A cert-manager Certificate, which requests a certificate.
   ///
-  /// @param secret the name of the Secret that it fills
-  /// @param dnsNames the names that it asks for
+  /// @param secret the name of the Secret that cert-manager fills
+  /// @param dnsNames the requested DNS names
   record CertificateOrder(NamespacedName id, String secret, List<String> dnsNames)
       implements ClusterObject {
-    /// Copies the names.
     public CertificateOrder {
       dnsNames = List.copyOf(dnsNames);
     }
@@ -156,12 +154,11 @@ public sealed interface ClusterObject {
 
   /// A CustomResourceDefinition with a conversion webhook.
   ///
-  /// @param resources what it defines, in all versions that are served
+  /// @param resources the resources that it defines, in all served versions
   /// @param conversion the Service of the webhook
   record ConvertedDefinition(
       NamespacedName id, List<ApiResource> resources, NamespacedName conversion)
       implements ClusterObject {
-    /// Copies the resources.
     public ConvertedDefinition {
       resources = List.copyOf(resources);
     }
@@ -172,23 +169,20 @@ public sealed interface ClusterObject {
     }
   }
 
-  /// A Role or ClusterRole.
   record Role(NamespacedName id, String kind, List<PolicyRule> rules) implements ClusterObject {
-    /// Copies the rules.
     public Role {
       rules = List.copyOf(rules);
     }
   }
 
-  /// What a role allows.
+  /// A rule of a role.
   ///
-  /// @param resourceNames the only objects it is about; empty for all
+  /// @param resourceNames the only objects that the rule covers; empty for all
   record PolicyRule(
       List<String> apiGroups,
       List<String> resources,
       List<String> verbs,
       List<String> resourceNames) {
-    /// Copies the lists.
     public PolicyRule {
       apiGroups = List.copyOf(apiGroups);
       resources = List.copyOf(resources);
@@ -203,18 +197,17 @@ public sealed interface ClusterObject {
   record RoleBinding(
       NamespacedName id, String kind, String roleKind, String roleName, List<RbacSubject> subjects)
       implements ClusterObject {
-    /// Copies the subjects.
     public RoleBinding {
       subjects = List.copyOf(subjects);
     }
   }
 
-  /// Someone who is given rights.
+  /// A subject of a role binding.
   ///
   /// @param kind `User`, `Group` or `ServiceAccount`
   /// @param namespace of a ServiceAccount; empty for others
   record RbacSubject(String kind, String namespace, String name) {
-    /// How findings call it: `ServiceAccount guard/hook`.
+    /// Returns the name that findings print: `ServiceAccount guard/hook`.
     public String title() {
       return kind + " " + new NamespacedName(namespace, name);
     }

@@ -18,7 +18,7 @@ import java.util.Set;
 
 /// Decodes objects of the kinds that [ClusterObject] lists, whatever the version.
 public final class ClusterObjectDecoder {
-  /// The kinds of objects that may be of interest.
+  /// The kinds that [#decode] may return an object for.
   public static final Set<String> KINDS =
       Set.of(
           "Namespace",
@@ -57,7 +57,7 @@ public final class ClusterObjectDecoder {
     return new NamespacedName(named.text("namespace"), named.text("name"));
   }
 
-  /// The object; empty for one of another kind, and for one that holds nothing of interest.
+  /// Decodes an object; empty for other kinds and for objects without relevant fields.
   public static Optional<ClusterObject> decode(JsonObject object) {
     return new ClusterObjectDecoder(object).decode();
   }
@@ -113,7 +113,7 @@ public final class ClusterObjectDecoder {
     return new Endpoints(id, kind, id, ready);
   }
 
-  /// An endpoint that does not say whether it is ready is.
+  /// An endpoint that does not state whether it is ready counts as ready.
   private ClusterObject endpointSlice() {
     String service = fields.object("metadata").object("labels").text(SERVICE_LABEL);
     long ready =
@@ -134,7 +134,7 @@ public final class ClusterObjectDecoder {
     return new DisruptionBudget(id, fields.object("spec").find("selector").map(Selectors::decode));
   }
 
-  /// `stringData` goes over `data`, as on the server.
+  /// `stringData` overrides `data`, as on the server.
   private Optional<ClusterObject> secret() {
     String plain = fields.object("stringData").text(CERTIFICATE);
     String encoded = fields.object("data").text(CERTIFICATE);

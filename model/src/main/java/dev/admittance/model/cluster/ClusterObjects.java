@@ -6,10 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// All that is known of a cluster from manifests. What is not here may exist all the same, unless
-/// the manifests are a snapshot of the cluster.
+/// Everything that manifests say about a cluster. An object that is missing here may still exist,
+/// unless the manifests are a snapshot of the cluster.
 public final class ClusterObjects {
-  /// Nothing is known.
   public static final ClusterObjects NONE = new ClusterObjects(List.of(), false);
 
   private final Map<Class<?>, Map<String, List<ClusterObject>>> byTypeAndNamespace =
@@ -26,27 +25,26 @@ public final class ClusterObjects {
     }
   }
 
-  /// What some objects tell.
   public static ClusterObjects of(List<ClusterObject> objects) {
     return new ClusterObjects(objects, false);
   }
 
-  /// What the objects of a snapshot tell: all of the types of which it has some.
+  /// Creates the objects of a cluster snapshot, which is complete for every type that it contains.
   public static ClusterObjects ofSnapshot(List<ClusterObject> objects) {
     return new ClusterObjects(objects, true);
   }
 
-  /// Whether an object of a type that is not here does not exist.
+  /// Returns whether all objects of a type are known, so that no others exist.
   public boolean isComplete(Class<? extends ClusterObject> type) {
     return snapshot && !of(type).isEmpty();
   }
 
-  /// The objects of a type, namespace by namespace.
+  /// Returns the objects of a type, grouped by namespace.
   public <T extends ClusterObject> List<T> all(Class<T> type) {
     return of(type).values().stream().flatMap(List::stream).map(type::cast).toList();
   }
 
-  /// The objects of a type that are in a namespace, then those that may be in any.
+  /// Returns the objects of a type in a namespace, then those whose manifest names no namespace.
   public <T extends ClusterObject> List<T> in(String namespace, Class<T> type) {
     return Stream.of(namespace, "")
         .distinct()

@@ -13,16 +13,16 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// The fields of a manifest by name and type. A value of another type counts as absent.
+/// Reads fields of a manifest by name and type. A value of another type counts as absent.
 public record ManifestFields(JsonObject object) {
   private static final int MAX_DIGITS = 9;
 
-  /// A text; empty where there is none.
+  /// Returns a string; empty where the field is absent.
   public String text(String name) {
     return object.get(name) instanceof JsonString(String value) ? value : "";
   }
 
-  /// A whole number of up to nine digits.
+  /// Returns an integer of up to nine digits.
   public OptionalInt number(String name) {
     return object.get(name) instanceof JsonNumber number
             && number.isIntegral()
@@ -31,29 +31,27 @@ public record ManifestFields(JsonObject object) {
         : OptionalInt.empty();
   }
 
-  /// Tells whether a field is `false`.
   public boolean isFalse(String name) {
     return object.get(name) == JsonBoolean.FALSE;
   }
 
-  /// Tells whether a field is there and not null.
+  /// Returns whether a field is present and not null.
   public boolean has(String name) {
     return object.get(name) instanceof JsonObject || !list(name).isEmpty();
   }
 
-  /// A nested object; one without fields where there is none.
+  /// Returns a nested object; one without fields where it is absent.
   public ManifestFields object(String name) {
     return find(name).orElse(new ManifestFields(JsonObject.EMPTY));
   }
 
-  /// A nested object.
   public Optional<ManifestFields> find(String name) {
     return object.get(name) instanceof JsonObject child
         ? Optional.of(new ManifestFields(child))
         : Optional.empty();
   }
 
-  /// The objects of a list.
+  /// Returns the objects of a list; other items are skipped.
   public List<ManifestFields> objects(String name) {
     return list(name).stream()
         .flatMap(item ->
@@ -63,7 +61,7 @@ public record ManifestFields(JsonObject object) {
         .toList();
   }
 
-  /// The texts of a list.
+  /// Returns the strings of a list; other items are skipped.
   public List<String> texts(String name) {
     return list(name).stream()
         .flatMap(
@@ -71,7 +69,7 @@ public record ManifestFields(JsonObject object) {
         .toList();
   }
 
-  /// The texts of a map, in their order.
+  /// Returns the string values of a map, in their order.
   public Map<String, String> textMap(String name) {
     Map<String, String> texts = new LinkedHashMap<>();
     if (object.get(name) instanceof JsonObject map) {

@@ -2,8 +2,7 @@ package dev.admittance.model.cluster;
 
 /// The name of an object.
 ///
-/// @param namespace empty for an object of the whole cluster, and where a manifest leaves it to
-///   whoever applies it
+/// @param namespace empty for a cluster-scoped object and where a manifest names no namespace
 public record NamespacedName(String namespace, String name) {
   @Override
   public String toString() {

@@ -5,7 +5,7 @@ import dev.admittance.model.cluster.ClusterObject.RbacSubject;
 import dev.admittance.model.cluster.ClusterObject.Role;
 import dev.admittance.model.cluster.ClusterObject.RoleBinding;
 
-/// Decodes who may do what.
+/// Decodes RBAC roles and role bindings.
 final class RbacDecoder {
   private RbacDecoder() {}
 

@@ -4,7 +4,6 @@ import dev.admittance.model.registration.LabelSelector;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Decodes label selectors of manifests.
 final class Selectors {
   private Selectors() {}
 

@@ -4,14 +4,14 @@ import dev.admittance.model.cluster.ClusterObject.Service;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Why the API server cannot call a Service that exists (W-555).
+/// Why the API server cannot call an existing Service (W-555).
 ///
-/// @param field of the reference to the Service that is to blame: `name` or `port`
-/// @param message with the server's own words
+/// @param field the faulty field of the reference to the Service: `name` or `port`
+/// @param message includes the server's error text
 /// @param remedy what to do about it
 public record ServiceFault(String field, String message, String remedy) {
 
-  /// What is wrong with a call of a port of a Service; empty for nothing.
+  /// Checks whether the server can call a port of a Service; empty where it can.
   public static Optional<ServiceFault> of(Service service, int port) {
     if (service.type().equals("ExternalName")) {
       return Optional.of(

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// Decodes what keeps pods running.
 final class WorkloadDecoder {
   private WorkloadDecoder() {}
 

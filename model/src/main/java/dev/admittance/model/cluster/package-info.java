@@ -1,6 +1,5 @@
-/// Objects of a cluster that have to do with how hooks are reached and who may change them, as far
-/// as manifests tell: the few fields that matter, nothing else kept. Whatever a manifest does not
-/// say in the expected type counts as unsaid.
+/// Objects of a cluster that determine how webhooks are reached and who may change them. Only the
+/// relevant fields of a manifest are kept, and a value of an unexpected type counts as absent.
 @NullMarked
 package dev.admittance.model.cluster;
 

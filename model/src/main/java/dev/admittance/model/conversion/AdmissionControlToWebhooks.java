@@ -20,10 +20,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/// Makes webhook configurations of an AdmissionControlConfiguration, which was proposed and never
-/// served: first the alpha configurations that it corresponds to (I-36), and of these what alpha
-/// configurations become (I-37, I-38). Only the failure policy goes straight, as the alpha version
-/// could not hold it.
+/// Converts an AdmissionControlConfiguration, which was proposed but never served, to webhook
+/// configurations: first to the corresponding alpha configurations (I-36), then as those are
+/// converted (I-37, I-38). Only the failure policy is converted directly, because the alpha version
+/// cannot hold it.
 final class AdmissionControlToWebhooks {
   private final Found found;
   private final RegistrationVersion version;
@@ -86,7 +86,7 @@ final class AdmissionControlToWebhooks {
     }
   }
 
-  /// Takes a finding about the object that was added last.
+  /// Adds a finding about the object that was added last.
   private void addFinding(Finding finding) {
     findings.add(
         new Finding(
@@ -100,7 +100,7 @@ final class AdmissionControlToWebhooks {
 
   /// Converts the alpha configuration that was added last.
   ///
-  /// @param origin the path here that a path in the alpha configuration comes from
+  /// @param origin maps a path in the alpha configuration to its path here
   private void convertLast(Function<Found, Plan> conversion, UnaryOperator<FieldPath> origin) {
     Document document = ObjectText.document(objects.getLast());
     Found alpha = Found.in(document).getFirst();

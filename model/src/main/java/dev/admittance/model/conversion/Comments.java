@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds comments in an object that is to be written anew.
+/// Finds comments in an object that a conversion rewrites, and so drops.
 final class Comments {
   private final String text;
   private final List<Range> values = new ArrayList<>();
@@ -18,7 +18,7 @@ final class Comments {
     this.text = text;
   }
 
-  /// What to say where there are some.
+  /// Returns the finding to report; empty where there are no comments.
   static Optional<Finding> finding(Found found, String rule) {
     Comments comments = new Comments(found.document().source().text());
     comments.collect(found.object());

@@ -6,23 +6,23 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
 
-/// Converts the admission configurations of a text: alone, as items of lists, among other objects,
-/// in YAML or JSON. Everything that is not about the conversion stays as it is to the byte, with
-/// comments, order and unknown keys, where an old object becomes one new one; where it becomes
-/// several, those are written anew.
+/// Converts the admission configurations of a text, whether they stand alone, in lists or among
+/// other objects, in YAML or JSON. Where an old object becomes one new object, everything outside
+/// the conversion is preserved byte for byte, including comments, order and unknown keys; where it
+/// becomes several, those are written anew.
 ///
-/// - v1beta1 and v1 webhook configurations become each other (W-3, W-70);
+/// - v1beta1 and v1 webhook configurations are converted to each other (W-3, W-70);
 /// - an ExternalAdmissionHookConfiguration becomes a ValidatingWebhookConfiguration (I-37), an
 ///   InitializerConfiguration the skeleton of a MutatingWebhookConfiguration (I-38), and an
 ///   AdmissionControlConfiguration both (I-36);
 /// - a ValidatingWebhookConfiguration becomes policies and bindings (P-10, P-11).
 ///
-/// For a configuration that the API server takes, the way from v1 to v1beta1 and back gives the
-/// same hub values; and the same text, where nothing had to be written out.
+/// For a configuration that the API server accepts, converting from v1 to v1beta1 and back
+/// preserves the hub values, and the text where no default had to be written out.
 public final class Conversion {
   private Conversion() {}
 
-  /// Converts what can be converted. Never throws, whatever the text.
+  /// Converts everything that can be converted. Never throws, whatever the text.
   public static ConvertedText convert(SourceText before, Target target) {
     ReadResult read = DocumentReader.read(before);
     Planner planner = new Planner(target);

@@ -11,15 +11,15 @@ import java.util.List;
 
 /// The conversion of one document.
 ///
-/// @param objects of the document, in the order of the text, with what becomes of each
-/// @param edits that do it, in the order of the text
+/// @param objects the objects of the document, in text order, each with its plan
+/// @param edits that carry out the plans, in text order
 record DocumentConversion(List<Planned> objects, List<TextEdit> edits) {
   DocumentConversion {
     objects = List.copyOf(objects);
     edits = List.copyOf(edits);
   }
 
-  /// An object and what becomes of it.
+  /// An object with its plan.
   record Planned(Found found, Plan plan) {
     boolean changes() {
       return switch (plan) {
@@ -36,7 +36,8 @@ record DocumentConversion(List<Planned> objects, List<TextEdit> edits) {
     }
   }
 
-  /// Plans the conversion of a document. Where the text of one object cannot be changed, none is.
+  /// Plans the conversion of a document. If the text of one object cannot be edited, none is
+  /// converted.
   static DocumentConversion of(Document document, Planner planner) {
     List<Planned> objects =
         Found.in(document).stream().map(found -> new Planned(found, planner.plan(found))).toList();

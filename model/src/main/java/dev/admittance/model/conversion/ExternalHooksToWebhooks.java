@@ -9,8 +9,8 @@ import dev.admittance.model.registration.RegistrationVersion;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes a ValidatingWebhookConfiguration of an ExternalAdmissionHookConfiguration (I-37). Nothing
-/// ever did this by itself: the alpha configurations were gone with release 1.9 (I-35).
+/// Converts an ExternalAdmissionHookConfiguration to a ValidatingWebhookConfiguration (I-37).
+/// Kubernetes never did this: the alpha configurations were removed in release 1.9 (I-35).
 final class ExternalHooksToWebhooks {
   private static final String HOOKS = "externalAdmissionHooks";
 
@@ -31,7 +31,7 @@ final class ExternalHooksToWebhooks {
     return new ExternalHooksToWebhooks(found, version, true).plan();
   }
 
-  /// Converts hooks that were only ever proposed.
+  /// Plans the conversion of hooks that were proposed but never served.
   static Plan planProposed(Found found, RegistrationVersion version) {
     return new ExternalHooksToWebhooks(found, version, false).plan();
   }

@@ -2,10 +2,10 @@ package dev.admittance.model.conversion;
 
 import dev.admittance.model.document.FieldPath;
 
-/// One thing to know about a conversion, before it is known where it stands in the new text.
+/// One item of a conversion report, before its place in the new text is known.
 ///
 /// @param before the path in the old object
-/// @param object which of the new objects it is about, counted from 0
+/// @param object the 0-based index of the new object that it is about
 /// @param after the path in that object
 record Finding(
     ReportItem.Kind kind,
@@ -15,12 +15,12 @@ record Finding(
     String message,
     String rule) {
 
-  /// A reason to leave an object as it is.
+  /// Creates the reason why an object stays unchanged.
   static Finding unconverted(FieldPath path, String message, String rule) {
     return new Finding(ReportItem.Kind.UNCONVERTED, path, 0, path, message, rule);
   }
 
-  /// The path that names it to people.
+  /// Returns the path that the report shows.
   FieldPath path() {
     return switch (kind) {
       case DEFAULTED, CHANGED, DECISION -> after;

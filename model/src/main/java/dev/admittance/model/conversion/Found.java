@@ -10,12 +10,12 @@ import java.util.List;
 
 /// An object in a document.
 ///
-/// @param place the path from the document's root to it; empty for the root itself
-/// @param type what it is, be it said by the list around it
+/// @param place the path from the document's root; empty for the root itself
+/// @param type the object's type, which may come from the list that contains it
 record Found(Document document, Node.Mapping object, FieldPath place, ObjectType type) {
 
-  /// The objects of a document, in the order of the text: its root, or for a list its items. An
-  /// item that is itself a list counts as one object.
+  /// Returns the objects of a document, in text order: its root, or the items of a list. A nested
+  /// list counts as one object.
   static List<Found> in(Document document) {
     List<Found> found = new ArrayList<>();
     int index = -1;
@@ -32,8 +32,8 @@ record Found(Document document, Node.Mapping object, FieldPath place, ObjectType
     return found;
   }
 
-  /// The first index from which on a list has an object. Two nodes of a document that stand in one
-  /// place are one.
+  /// Returns the index, at or after `from`, of the list item that holds an object. Two nodes at the
+  /// same place in a document are the same node.
   private static int nextIndex(Node list, int from, Node.Mapping object) {
     int index = from;
     while (FieldPath.ROOT.child("items").index(index).find(list).stream()
@@ -43,17 +43,16 @@ record Found(Document document, Node.Mapping object, FieldPath place, ObjectType
     return index;
   }
 
-  /// What findings are about.
   Subject subject() {
     return new Subject(document, object);
   }
 
-  /// Tells whether it is a document of its own.
+  /// Returns whether the object is a document of its own.
   boolean isRoot() {
     return place.steps().isEmpty();
   }
 
-  /// Its 0-based place in the list around it.
+  /// Returns the 0-based index in the list that contains the object.
   int index() {
     if (place.steps().getLast() instanceof FieldPath.Step.Element(String index)) {
       return Integer.parseInt(index);
@@ -61,7 +60,7 @@ record Found(Document document, Node.Mapping object, FieldPath place, ObjectType
     throw new IllegalStateException("no item of a list: " + place);
   }
 
-  /// A path in the object, from the document's root.
+  /// Prefixes a path in the object with the path from the document's root.
   FieldPath fromRoot(FieldPath path) {
     List<FieldPath.Step> steps = new ArrayList<>(place.steps());
     steps.addAll(path.steps());

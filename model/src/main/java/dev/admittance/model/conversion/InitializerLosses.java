@@ -4,7 +4,7 @@ import dev.admittance.model.conversion.ReportItem.Kind;
 import dev.admittance.model.document.FieldPath;
 import java.util.List;
 
-/// What every initializer could do and no webhook can (I-38).
+/// What initializers could do and webhooks cannot (I-38).
 final class InitializerLosses {
   private static final List<String> LOST =
       List.of(
@@ -25,7 +25,7 @@ final class InitializerLosses {
 
   private InitializerLosses() {}
 
-  /// Lists them one by one.
+  /// Reports each loss.
   ///
   /// @param list the path of the initializers
   static void report(Rewrite rewrite, FieldPath list) {

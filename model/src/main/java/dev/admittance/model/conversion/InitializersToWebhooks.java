@@ -12,9 +12,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes the skeleton of a MutatingWebhookConfiguration of an InitializerConfiguration (I-38): one
-/// webhook for each initializer. A webhook works so differently that nobody can use the result
-/// without writing a server; the report lists what that server cannot do any more.
+/// Converts an InitializerConfiguration to the skeleton of a MutatingWebhookConfiguration (I-38),
+/// one webhook per initializer. Webhooks work so differently that the result is useless without a
+/// new server; the report lists what that server can no longer do.
 final class InitializersToWebhooks {
   private static final String INITIALIZERS = "initializers";
 
@@ -99,7 +99,7 @@ final class InitializersToWebhooks {
         && !Collections.disjoint(resources, List.of("pods", "*", "*/*"));
   }
 
-  /// An initializer that did not come held the object back, whatever its policy said (I-21).
+  /// An initializer that did not respond held the object back, whatever its failure policy (I-21).
   private void convertPolicy(Fields initializer) {
     FieldPath path = initializer.path().child("failurePolicy");
     Optional<String> written = initializer.string("failurePolicy");

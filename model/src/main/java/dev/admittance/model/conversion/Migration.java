@@ -4,16 +4,16 @@ import dev.admittance.model.text.Range;
 import java.util.List;
 import java.util.Optional;
 
-/// What became of one configuration.
+/// The outcome for one configuration.
 ///
 /// @param configuration its `metadata.name`
 /// @param kind its old kind
-/// @param from its old version, without the group; as written where it is none that is known
-/// @param to what it was to become
-/// @param outcome whether it did
-/// @param kinds of the new objects, in the order of the text; the old kind where nothing changed
+/// @param from its old version, without the group; as written where the version is unknown
+/// @param to the target version
+/// @param outcome whether it was converted
+/// @param kinds of the new objects, in text order; the old kind where nothing changed
 /// @param place where it stands in the old text
-/// @param items what there is to know, in the order of the old text
+/// @param items what to report, in the order of the old text
 public record Migration(
     Optional<String> configuration,
     String kind,
@@ -23,19 +23,16 @@ public record Migration(
     List<String> kinds,
     Range place,
     List<ReportItem> items) {
-  /// Copies the lists.
   public Migration {
     kinds = List.copyOf(kinds);
     items = List.copyOf(items);
   }
 
-  /// Whether a configuration was converted.
   public enum Outcome {
-    /// It was.
     CONVERTED("converted"),
-    /// It was what it should be already.
+    /// The configuration already has the target version.
     UNCHANGED("unchanged"),
-    /// It could not be, and stays as it is; an item says why.
+    /// Not convertible, so unchanged; an item gives the reason.
     UNCONVERTED("unconverted");
 
     private final String text;
@@ -44,13 +41,13 @@ public record Migration(
       this.text = text;
     }
 
-    /// The word for it in reports.
+    /// Returns the word that reports print.
     public String text() {
       return text;
     }
   }
 
-  /// Tells whether somebody should look at the result before it is used.
+  /// Returns whether a person should review the result before using it.
   public boolean wantsLook() {
     return items.stream().anyMatch(ReportItem::wantsLook);
   }

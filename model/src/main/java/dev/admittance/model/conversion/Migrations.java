@@ -12,12 +12,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Says what became of each configuration, with the places in the old and in the new text.
+/// Describes the outcome for each configuration, with places in the old and the new text.
 final class Migrations {
   private final Target target;
   private final Iterator<Found> after;
 
-  /// @param after the new text
   Migrations(Target target, SourceText after) {
     this.target = target;
     this.after =
@@ -26,8 +25,8 @@ final class Migrations {
             .iterator();
   }
 
-  /// The migrations of the documents of a text. The objects of the old and of the new text stand in
-  /// the same order.
+  /// Returns the migrations of a text's documents. The objects of the old and of the new text are
+  /// in the same order.
   List<Migration> of(List<DocumentConversion> conversions) {
     return conversions.stream()
         .flatMap(conversion -> conversion.objects().stream())

@@ -12,25 +12,25 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The edits of a document that convert the objects in it.
+/// The edits that convert the objects of a document.
 sealed interface ObjectEdits {
 
-  /// They can be made.
+  /// The edits are possible.
   ///
   /// @param edits from the document's root, in the order in which they are made
   record Possible(List<Edit> edits) implements ObjectEdits {
-    /// Copies the lists.
     public Possible {
       edits = List.copyOf(edits);
     }
   }
 
-  /// They cannot.
+  /// The edits are not possible.
   ///
   /// @param reason one sentence for the user
   record Refused(String reason) implements ObjectEdits {}
 
-  /// The edits for the objects of a document, the last first, so that places stay what they are.
+  /// Returns the edits for a document's objects, last object first, so that earlier places stay
+  /// valid.
   static ObjectEdits of(Document document, List<Planned> objects) {
     List<Edit> edits = new ArrayList<>();
     for (Planned object : objects.reversed()) {
@@ -60,7 +60,7 @@ sealed interface ObjectEdits {
     };
   }
 
-  /// Puts objects in the place of an item of a list.
+  /// Replaces an item of a list with objects.
   private static List<Edit> replace(Found found, List<JsonObject> objects) {
     List<FieldPath.Step> steps = found.place().steps();
     FieldPath list = new FieldPath(steps.subList(0, steps.size() - 1));
@@ -73,7 +73,7 @@ sealed interface ObjectEdits {
     return edits;
   }
 
-  /// Adds the change of a list's own type, which says what its items are.
+  /// Adds the edit of a list's own type, which determines the type of its items.
   private static ObjectEdits typedList(ObjectType list, List<Planned> objects, List<Edit> edits) {
     Set<ObjectType> types =
         objects.stream().map(ObjectEdits::listType).collect(Collectors.toUnmodifiableSet());
@@ -89,7 +89,7 @@ sealed interface ObjectEdits {
     return new Possible(edits);
   }
 
-  /// The type of a list that holds what becomes of an object.
+  /// Returns the type of a list that can hold the converted object.
   private static ObjectType listType(Planned object) {
     return switch (object.plan()) {
       case Plan.Edited edited -> edited.type().list();

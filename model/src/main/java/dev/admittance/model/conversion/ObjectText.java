@@ -17,12 +17,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Turns new objects into text and back.
+/// Writes new objects as text, and reads them back.
 public final class ObjectText {
   private ObjectText() {}
 
-  /// The text of objects that stand one behind the other, without a line break at the end; empty
-  /// where one has a value that YAML cannot hold.
+  /// Writes consecutive objects, without a line break at the end; empty where a value cannot be
+  /// written in YAML.
   ///
   /// @param lineBreak `\n`, `\r\n` or `\r`
   public static Optional<String> write(
@@ -46,7 +46,7 @@ public final class ObjectText {
         : Optional.empty();
   }
 
-  /// Written by editing a document that says nothing yet, so that new text looks as an edit's does.
+  /// Built by editing an empty document, so that new text looks like the text of an edit.
   private static Optional<String> yaml(JsonObject object) {
     Document seed = document(new SourceText("", "apiVersion: v1\nkind: List\n"));
     List<Edit> edits = new ArrayList<>();
@@ -61,7 +61,6 @@ public final class ObjectText {
         : Optional.empty();
   }
 
-  /// A document that holds an object.
   static Document document(JsonObject object) {
     return document(new SourceText("", JsonText.write(object)));
   }
@@ -70,7 +69,7 @@ public final class ObjectText {
     return DocumentReader.read(source).documents().getFirst();
   }
 
-  /// The object in a text of one object.
+  /// Reads a text that holds a single object.
   static JsonObject object(SourceText source) {
     if (JsonConversion.toJson(document(source).root()) instanceof JsonObject object) {
       return object;

@@ -5,11 +5,11 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.text.Range;
 
-/// The kind and version of an object, as written; empty where they are not.
+/// The kind and version of an object, as written; empty where absent.
 record ObjectType(String apiVersion, String kind) {
   static final String LIST = "List";
 
-  /// What an object says of itself.
+  /// Reads the type that an object states itself.
   static ObjectType of(Node.Mapping object) {
     return new ObjectType(text(object, "apiVersion"), text(object, "kind"));
   }
@@ -21,22 +21,22 @@ record ObjectType(String apiVersion, String kind) {
         .orElse("");
   }
 
-  /// Tells whether the list's own kind says what its items are.
+  /// Returns whether the kind of this list determines the type of its items.
   boolean isTypedList() {
     return kind.endsWith(LIST) && !kind.equals(LIST);
   }
 
-  /// The type of a list whose items are of this type.
+  /// Returns the type of a list with items of this type.
   ObjectType list() {
     return new ObjectType(apiVersion, kind + LIST);
   }
 
-  /// The version without the group.
+  /// Returns the version without the group.
   String version() {
     return apiVersion.substring(apiVersion.indexOf('/') + 1);
   }
 
-  /// Tells whether the object belongs to the group that registers admission, whatever the version.
+  /// Returns whether the object belongs to `admissionregistration.k8s.io`, in any version.
   boolean isRegistration() {
     return apiVersion.startsWith(RegistrationVersion.GROUP + "/");
   }

@@ -4,35 +4,33 @@ import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonObject;
 import java.util.List;
 
-/// What is to become of one object.
+/// What a conversion does with one object.
 sealed interface Plan {
 
-  /// It is none of ours.
+  /// Not an admission configuration.
   record Foreign() implements Plan {}
 
-  /// It is what it should be.
+  /// Already of the target version.
   record Kept() implements Plan {}
 
-  /// It cannot be converted.
+  /// Not convertible.
   record Impossible(Finding reason) implements Plan {}
 
-  /// It becomes another by changes of its text.
+  /// The object is converted by edits of its text.
   ///
-  /// @param type what it becomes
+  /// @param type the type after conversion
   /// @param edits from the object, in the order in which they are made
   record Edited(ObjectType type, List<Edit> edits, List<Finding> findings) implements Plan {
-    /// Copies the lists.
     public Edited {
       edits = List.copyOf(edits);
       findings = List.copyOf(findings);
     }
   }
 
-  /// Others come in its place.
+  /// Other objects replace this one.
   ///
   /// @param objects at least one
   record Replaced(List<JsonObject> objects, List<Finding> findings) implements Plan {
-    /// Copies the lists.
     public Replaced {
       objects = List.copyOf(objects);
       findings = List.copyOf(findings);

@@ -6,7 +6,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegistrationVersion;
 import java.util.Optional;
 
-/// Finds the conversion for an object.
+/// Chooses the conversion for an object.
 final class Planner {
   private final Target target;
   private final PolicyNames policyNames = new PolicyNames();
@@ -15,7 +15,6 @@ final class Planner {
     this.target = target;
   }
 
-  /// What is to become of an object.
   Plan plan(Found found) {
     if (found.type().kind().equals("AdmissionControlConfiguration")) {
       return webhookVersion()

@@ -8,14 +8,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// What there is to know about a policy that takes the place of a webhook.
+/// Reports on a policy that replaces a webhook.
 ///
-/// @param policy which of the new objects it is; its binding is the next
-/// @param findings receives it
+/// @param policy the index of the policy among the new objects; its binding follows it
+/// @param findings receives the reports
 record PolicyFindings(Fields hook, int policy, List<Finding> findings) {
   private static final FieldPath SPEC = FieldPath.ROOT.child("spec");
 
-  /// Notes everything.
+  /// Adds all findings.
   ///
   /// @param name of the policy
   void note(String failurePolicy, String name) {

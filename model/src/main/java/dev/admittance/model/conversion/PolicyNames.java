@@ -3,12 +3,12 @@ package dev.admittance.model.conversion;
 import java.util.HashSet;
 import java.util.Set;
 
-/// Gives each policy of a text a name of its own: that of the webhook, with a number where a policy
-/// has it already.
+/// Assigns unique policy names within a text: the webhook's name, with a number where the name is
+/// taken.
 final class PolicyNames {
   private final Set<String> taken = new HashSet<>();
 
-  /// A name that no other policy has.
+  /// Returns an unused name and reserves it.
   String take(String webhook) {
     String name = webhook;
     for (int number = 2; !taken.add(name); number++) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The alpha hooks that the `externalAdmissionHooks` of the first proposal correspond to (I-36).
+/// The alpha hooks that correspond to the `externalAdmissionHooks` of the first proposal (I-36).
 final class ProposedHooks {
   private static final String LIST = "externalAdmissionHooks";
   private static final JsonArray ALL = JsonArray.of(new JsonString("*"));
@@ -24,7 +24,7 @@ final class ProposedHooks {
 
   private ProposedHooks() {}
 
-  /// @param object the configuration that the fields are those of
+  /// @param object the configuration that holds the fields
   static ProposedHooks of(Fields configuration, Node.Mapping object) {
     ProposedHooks hooks = new ProposedHooks();
     configuration.objects(LIST, "v1alpha1.ExternalAdmissionHook").stream()
@@ -33,12 +33,10 @@ final class ProposedHooks {
     return hooks;
   }
 
-  /// The alpha hooks in their order.
   List<JsonValue> entries() {
     return List.copyOf(entries);
   }
 
-  /// What there is to know.
   List<Finding> findings() {
     return List.copyOf(findings);
   }
@@ -92,7 +90,7 @@ final class ProposedHooks {
     return texts(written.stream().map(name -> name.toUpperCase(Locale.ROOT)).toList());
   }
 
-  /// A resource each, and each with each subresource; `r/*` covers `r` too (I-89).
+  /// Lists each resource alone and with each subresource; `r/*` covers `r` too (I-89).
   private JsonArray resources(Fields hook) {
     List<String> resources = hook.strings("resources");
     List<String> subresources = hook.strings("subresources");

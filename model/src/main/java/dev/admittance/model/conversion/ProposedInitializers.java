@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The alpha initializers that the `resourceInitializers` of the first proposal correspond to
-/// (I-36): one for each name, with one rule for all resources that list it. Two rules would be
-/// wrong: all rules of an alpha initializer have to match (I-45).
+/// The alpha initializers that correspond to the `resourceInitializers` of the first proposal
+/// (I-36): one per name, with one rule for all resources that list it. Two rules would be wrong,
+/// because all rules of an alpha initializer must match (I-45).
 final class ProposedInitializers {
   private static final FieldPath LIST = FieldPath.ROOT.child("resourceInitializers");
   private static final int SEGMENTS = 3;
@@ -40,19 +40,18 @@ final class ProposedInitializers {
     return initializers;
   }
 
-  /// The alpha initializers in the order in which their names appear first.
+  /// Returns the alpha initializers, in the order in which their names first appear.
   List<JsonValue> entries() {
     List<JsonValue> entries = new ArrayList<>();
     byName.forEach((name, entry) -> entries.add(entry(name, entry)));
     return entries;
   }
 
-  /// What there is to know.
   List<Finding> findings() {
     return List.copyOf(findings);
   }
 
-  /// Where in the proposed configuration a path of the alpha one comes from.
+  /// Maps a path of the alpha configuration to its path in the proposed one.
   FieldPath origin(FieldPath path) {
     List<FieldPath.Step> steps = path.steps();
     if (steps.isEmpty() || !steps.getFirst().equals(new FieldPath.Step.Field("initializers"))) {

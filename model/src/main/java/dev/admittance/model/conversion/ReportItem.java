@@ -3,28 +3,27 @@ package dev.admittance.model.conversion;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.text.Range;
 
-/// One thing to know about a conversion.
+/// One item of a conversion report.
 ///
-/// @param path in the new object; for what is lost or not converted in the old one
-/// @param message in plain words, as one or more sentences
-/// @param rule the fact behind it, such as `I-38`
+/// @param path in the new object; in the old one for items that were lost or not converted
+/// @param message one or more sentences for the user
+/// @param rule the rule behind it, such as `I-38`
 /// @param before the place in the old text, or the nearest that exists
 /// @param after the place in the new text, or the nearest that exists
 public record ReportItem(
     Kind kind, FieldPath path, String message, String rule, Range before, Range after) {
 
-  /// What sort of thing it is.
   public enum Kind {
-    /// The old default would be another in the new version and is written out, or stays the same
-    /// although it may look different. Nothing to do.
+    /// A default that differs in the new version was written out, or a value stays the same
+    /// although it looks different. Nothing to do.
     DEFAULTED("defaulted"),
-    /// Something works differently from now on.
+    /// Something behaves differently after the conversion.
     CHANGED("changed"),
-    /// Something has no counterpart and is gone.
+    /// Something has no counterpart and was dropped.
     LOST("lost"),
-    /// A person has to fill something in, or to change the hook's own code.
+    /// A person must fill in a value or change the webhook's code.
     DECISION("decision"),
-    /// The object stays as it is, because it cannot be converted.
+    /// The object cannot be converted and stays unchanged.
     UNCONVERTED("unconverted");
 
     private final String text;
@@ -33,13 +32,13 @@ public record ReportItem(
       this.text = text;
     }
 
-    /// The word for it in reports.
+    /// Returns the word that reports print.
     public String text() {
       return text;
     }
   }
 
-  /// Tells whether somebody should look at it before the new text is used.
+  /// Returns whether a person should review it before using the new text.
   public boolean wantsLook() {
     return kind != Kind.DEFAULTED;
   }

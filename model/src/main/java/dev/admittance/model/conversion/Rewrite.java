@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A conversion of one object in the making. Paths are those of the old object throughout; keys are
-/// renamed when all else is done.
+/// Collects the edits and findings that convert one object. All paths refer to the old object; keys
+/// are renamed after all other edits.
 final class Rewrite {
   private final Found found;
   private final ObjectType type;
@@ -28,9 +28,9 @@ final class Rewrite {
   private final Map<String, String> names = new LinkedHashMap<>();
   private final List<Finding> findings = new ArrayList<>();
 
-  /// Begins with the type, where the object itself says what it is.
+  /// Starts with the type, where the object states it itself.
   ///
-  /// @param type what the object becomes
+  /// @param type the type after conversion
   Rewrite(Found found, ObjectType type) {
     this.found = found;
     this.type = type;
@@ -46,24 +46,22 @@ final class Rewrite {
     }
   }
 
-  /// The object's fields.
   Fields fields() {
     return fields;
   }
 
-  /// The entries of a list of hooks that are objects.
+  /// Returns the entries of a hook list that are objects.
   List<Fields> hooks(String list) {
     return fields.objects(list, "v1.Webhook").stream().flatMap(Optional::stream).toList();
   }
 
-  /// Sets a value.
   void set(FieldPath path, JsonValue value) {
     edits.add(new Edit.SetValue(path, value, Webhook.FIELDS));
   }
 
-  /// Writes a field of a hook out, so that it keeps the value that it had without being written.
+  /// Writes out a hook's default, so that the value does not change.
   ///
-  /// @param why what the value would be otherwise, as a sentence
+  /// @param why what the value would otherwise become, as a sentence
   void writeOut(Fields hook, String field, JsonValue value, String why, String rule) {
     FieldPath path = hook.path().child(field);
     set(path, value);
@@ -71,7 +69,7 @@ final class Rewrite {
     report(Kind.DEFAULTED, path, "`" + line + "` is written out. " + why, rule);
   }
 
-  /// Renames a key of the object, or of something in it.
+  /// Renames a key of the object or of a nested one.
   void rename(FieldPath path, String name) {
     FieldPath.Step last = path.steps().getLast();
     if (last instanceof FieldPath.Step.Field(String old)) {
@@ -80,24 +78,23 @@ final class Rewrite {
     }
   }
 
-  /// Notes something to know.
   void report(Kind kind, FieldPath path, String message, String rule) {
     findings.add(new Finding(kind, path, 0, path, message, rule));
   }
 
-  /// What came of it.
+  /// Returns the plan that was collected.
   Plan plan() {
     if (problems.typeErrors() > 0) {
       return new Plan.Impossible(wrongType(problems.found().getFirst()));
     }
-    // The last first: what takes values from a hook above it, by an alias or a merge key, is given
-    // its own before that hook changes.
+    // Last edit first: a hook that takes values from an earlier hook, through an alias or a merge
+    // key, gets its own copy before that hook changes.
     List<Edit> all = new ArrayList<>(edits.reversed());
     all.addAll(renames);
     return new Plan.Edited(type, all, findings.stream().map(this::renamed).toList());
   }
 
-  /// The reason to leave an object alone that no server can decode.
+  /// Creates the reason why an object that no server can decode stays unchanged.
   static Finding wrongType(Diagnostic problem) {
     FieldPath path = FieldPath.parse(problem.path());
     return Finding.unconverted(

@@ -9,12 +9,12 @@ import dev.admittance.model.text.TextEdit;
 import java.util.List;
 import java.util.Optional;
 
-/// Puts several documents in the place of one. What stands before and behind the old object, as
-/// comments do, stays.
+/// Replaces one document with several. Text before and after the old object, such as comments,
+/// stays.
 final class RootReplacement {
   private RootReplacement() {}
 
-  /// The change of the text; empty where what it leaves would not say what the objects do.
+  /// Returns the edit; empty where the remaining text would no longer match the objects.
   static Optional<TextEdit> edit(Document document, List<JsonObject> objects) {
     int start = document.root().range().start().offset();
     int end = document.root().range().end().offset();
@@ -22,7 +22,7 @@ final class RootReplacement {
     while (start > document.range().start().offset() && isBlank(text.charAt(start - 1))) {
       start--;
     }
-    // A value that is left out at the very end stands before the next document.
+    // An omitted value at the very end stands before the next document.
     while (end > start && (isBlank(text.charAt(end - 1)) || isBreak(text.charAt(end - 1)))) {
       end--;
     }
@@ -43,7 +43,7 @@ final class RootReplacement {
         .equals(objects);
   }
 
-  /// The line break that the text uses first.
+  /// Returns the first line break of the text.
   private static String lineBreak(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (isBreak(text.charAt(i))) {

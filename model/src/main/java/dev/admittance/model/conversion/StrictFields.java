@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What v1 wants of a hook and older versions did not: what a person has to decide (W-24, W-33,
-/// W-70).
+/// Fields of a hook that v1 requires and older versions did not, which a person has to decide
+/// (W-24, W-33, W-70).
 final class StrictFields {
   private static final Set<String> TAKEN =
       Set.of(SideEffects.NONE.text(), SideEffects.NONE_ON_DRY_RUN.text());
 
   private StrictFields() {}
 
-  /// Keeps the policies of a hook that had the mild defaults from before v1.
+  /// Writes out the policies that a hook leaves to the more lenient defaults from before v1.
   static void writePoliciesOut(Fields hook, Rewrite rewrite, String rule) {
     if (hook.string("failurePolicy").isEmpty()) {
       rewrite.writeOut(
@@ -29,10 +29,10 @@ final class StrictFields {
     }
   }
 
-  /// Asks for `sideEffects` where v1 would refuse the hook. Nobody can tell them from the text, and
-  /// a wrong `None` lets dry runs do harm, so nothing is written.
+  /// Asks for `sideEffects` where v1 would reject the hook. The text does not reveal the value, and
+  /// a wrong `None` lets dry runs do harm, so none is written.
   ///
-  /// @param before what an absent value meant until now, as a sentence
+  /// @param before what an absent value meant so far, as a sentence
   static void checkSideEffects(Fields hook, Rewrite rewrite, String before, String rule) {
     Optional<String> written = hook.string("sideEffects");
     if (written.filter(TAKEN::contains).isEmpty()) {
@@ -55,7 +55,7 @@ final class StrictFields {
     }
   }
 
-  /// Asks for other names where two hooks of the object have the same.
+  /// Asks for new names where two hooks of the object share one.
   static void checkNames(List<Fields> hooks, Rewrite rewrite) {
     Set<String> seen = new HashSet<>();
     for (Fields hook : hooks) {

@@ -1,12 +1,12 @@
 package dev.admittance.model.conversion;
 
-/// What configurations are converted to.
+/// The target of a conversion.
 public enum Target {
-  /// Webhook configurations of v1.
+  /// Webhook configurations in version v1.
   V1("v1"),
-  /// Webhook configurations of v1beta1.
+  /// Webhook configurations in version v1beta1.
   V1BETA1("v1beta1"),
-  /// Policies of v1 with a binding each, where validating webhooks are registered.
+  /// Policies in version v1, each with a binding, in place of validating webhooks.
   POLICY("policy");
 
   private final String text;
@@ -15,7 +15,7 @@ public enum Target {
     this.text = text;
   }
 
-  /// The word for it on the command line and in reports.
+  /// Returns the word used on the command line and in reports.
   public String text() {
     return text;
   }

@@ -8,8 +8,8 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.RegistrationVersion;
 import java.util.List;
 
-/// Moves a webhook configuration from v1beta1 to v1. What v1beta1 filled in and v1 would fill in
-/// otherwise is written out (W-3).
+/// Converts a webhook configuration from v1beta1 to v1. Defaults of v1beta1 that differ in v1 are
+/// written out (W-3).
 final class V1Beta1ToV1 {
   private V1Beta1ToV1() {}
 

@@ -7,9 +7,9 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.RegistrationVersion;
 import java.util.List;
 
-/// Moves a webhook configuration from v1 back to v1beta1, for releases up to 1.21. What v1 filled
-/// in and v1beta1 would fill in otherwise is written out (W-3); nothing is taken away, so that the
-/// way back gives the same configuration.
+/// Converts a webhook configuration from v1 back to v1beta1, for releases up to 1.21. Defaults of
+/// v1 that differ in v1beta1 are written out (W-3); nothing is removed, so that converting back
+/// gives the same configuration.
 final class V1ToV1Beta1 {
   private V1ToV1Beta1() {}
 

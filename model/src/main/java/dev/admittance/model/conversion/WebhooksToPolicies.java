@@ -14,10 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes the skeleton of a ValidatingAdmissionPolicy and its binding of each validating webhook
-/// (P-10, P-11, P-13): the same requests in the same conditions, and a placeholder for what the
-/// webhook checks. The server takes the skeleton; it denies nothing, and finds fault with each
-/// request that it covers, so that nobody takes it for a check.
+/// Converts each validating webhook to the skeleton of a ValidatingAdmissionPolicy and its binding
+/// (P-10, P-11, P-13), with the same rules and match conditions and a placeholder for the webhook's
+/// checks. The server accepts the skeleton; it denies nothing, but warns about every request that
+/// it covers, so that nobody mistakes it for a check.
 final class WebhooksToPolicies {
   private static final FieldPath SPEC = FieldPath.ROOT.child("spec");
 

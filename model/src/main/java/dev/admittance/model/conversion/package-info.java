@@ -1,8 +1,9 @@
-/// Converts configurations from one generation of the API to another as edits of their text, and
-/// says what was written out, what changed, what is lost and what a person has to decide.
+/// Converts configurations from one generation of the API to another by editing their text, and
+/// reports what was written out, changed, lost or left for a person to decide.
 ///
-/// Nothing is guessed. What only a person can know is left out, so that the API server refuses the
-/// new text until it is filled in; what a default would change in silence is written out.
+/// Nothing is guessed. A value that only a person can know is left out, so that the API server
+/// rejects the new text until it is filled in; a value that a default would silently change is
+/// written out.
 @NullMarked
 package dev.admittance.model.conversion;
 

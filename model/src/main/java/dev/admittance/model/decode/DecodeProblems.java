@@ -22,39 +22,38 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Collects what the API server's decoder would say about an object. The texts are those of Go's
-/// `encoding/json` as the server passes them on.
+/// Collects the messages of the API server's decoder about an object. The texts are those of Go's
+/// `encoding/json`, as the server passes them on.
 public final class DecodeProblems {
-  /// The rule of a field that the server does not know.
+  /// The diagnostic rule for fields that the server does not know.
   public static final String UNKNOWN_FIELD = "api/UnknownField";
 
-  /// Fields that Go keeps in a struct within the struct, by both: `RuleWithOperations.scope`.
+  /// Embedded Go struct fields, by struct and field: `RuleWithOperations.scope`.
   private static final Map<String, String> EMBEDDED = embedded();
 
   private final Subject subject;
   private final List<Diagnostic> found = new ArrayList<>();
   private int typeErrors;
 
-  /// Nothing found yet.
   public DecodeProblems(Subject subject) {
     this.subject = subject;
   }
 
-  /// What was found, in the order of decoding.
+  /// Returns the problems in decoding order.
   public List<Diagnostic> found() {
     return found;
   }
 
-  /// How many values of a wrong type there were so far.
+  /// Returns the number of wrongly typed values so far.
   public int typeErrors() {
     return typeErrors;
   }
 
-  /// Decodes the objects of a list in turn and leaves out those with a value of a wrong type, where
-  /// the server refuses the whole.
+  /// Decodes the objects of a list in turn and leaves out those with a wrongly typed value. The
+  /// server would refuse the whole list.
   ///
-  /// @param entries as [Fields#objects] gives them
-  /// @param decoder is given an object and its 0-based place in the list
+  /// @param entries as [Fields#objects] returns them
+  /// @param decoder receives an object and its 0-based index in the list
   public <T> List<T> sound(List<Optional<Fields>> entries, BiFunction<Fields, Integer, T> decoder) {
     List<T> decoded = new ArrayList<>();
     for (int i = 0; i < entries.size(); i++) {
@@ -69,7 +68,7 @@ public final class DecodeProblems {
     return decoded;
   }
 
-  /// A field under the name that a proposal gives it, taken for the one that was served (I-23).
+  /// Reports a field with the name from a proposal, which is read as the served one (I-23).
   ///
   /// @param served the name to write
   void proposed(FieldPath path, Node.Entry entry, String served) {
@@ -85,7 +84,7 @@ public final class DecodeProblems {
     found.add(note.with(renaming(entry.keyRange(), entry.key(), served), List.of()));
   }
 
-  /// The change of a key; none where it is not written letter by letter.
+  /// Returns the fix that renames a key; empty where the key is not written literally.
   private Optional<Fix> renaming(Range key, String name, String better) {
     int start = subject.document().source().text().indexOf(name, key.startOffset());
     boolean plain = start >= 0 && start + name.length() <= key.endOffset();
@@ -97,9 +96,9 @@ public final class DecodeProblems {
         : Optional.empty();
   }
 
-  /// A value of the wrong JSON type.
+  /// Reports a value of the wrong JSON type.
   ///
-  /// @param struct the Go type that has the field
+  /// @param struct the Go type that declares the field
   /// @param type the Go type of the field
   void wrongType(FieldPath path, Node value, String struct, String type) {
     typeErrors++;
@@ -118,7 +117,7 @@ public final class DecodeProblems {
     found.add(error.with(TypeFixes.find(value, type, text), List.of()));
   }
 
-  /// A text that is not base64. It is kept, so this counts as no type error.
+  /// Reports invalid base64. The text is kept, so this does not count as a type error.
   void noBase64(FieldPath path, Node value, int fault, String remedy) {
     found.add(
         subject.findingAt(
@@ -130,10 +129,10 @@ public final class DecodeProblems {
             Optional.of(remedy)));
   }
 
-  /// A field that the type does not have.
+  /// Reports a field that the type does not have.
   ///
-  /// @param known the fields that it has
-  /// @param object that has the field; what it has besides cannot be meant
+  /// @param known the fields of the type
+  /// @param object that has the field; its other fields are not suggested as a correction
   void unknown(FieldPath path, Node.Entry entry, Node.Mapping object, Collection<String> known) {
     Optional<String> nearest = NearestName.find(entry.key(), known);
     String remedy =
@@ -177,7 +176,7 @@ public final class DecodeProblems {
     return Map.copyOf(embedded);
   }
 
-  /// The names on the path; the last is a field of the struct.
+  /// Returns the path as Go prints it; its last name is a field of the struct.
   private static String goPath(FieldPath path, String struct) {
     List<String> names = path.steps().stream().flatMap(DecodeProblems::names).toList();
     String field = names.getLast();

@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/// The fields of one object, read by name and type as the API server's decoder reads them: a `null`
-/// counts as absent, and a value of the wrong type is a problem and counts as absent too. A field
-/// that is never asked for is one that the type does not have.
+/// Reads the fields of one object by name and type, as the API server's decoder does: `null` counts
+/// as absent, and a wrongly typed value is reported and counts as absent. A field that is never
+/// read is unknown to the type.
 public final class Fields {
   private final Node.Mapping object;
   private final FieldPath path;
@@ -28,9 +28,9 @@ public final class Fields {
   private final DecodeProblems problems;
   private final Set<String> known = new LinkedHashSet<>();
 
-  /// The fields of an object.
+  /// Starts reading an object.
   ///
-  /// @param struct the object's type in Go, which the server's messages name
+  /// @param struct the object's Go type, which the server's messages name
   public Fields(Node.Mapping object, FieldPath path, String struct, DecodeProblems problems) {
     this.object = object;
     this.path = path;
@@ -38,12 +38,11 @@ public final class Fields {
     this.problems = problems;
   }
 
-  /// The path of the object.
   public FieldPath path() {
     return path;
   }
 
-  /// Warns of every field that was not asked for.
+  /// Reports every field that was not read.
   public void refuseOthers() {
     for (Node.Entry entry : object.entries()) {
       if (!known.contains(entry.key())) {
@@ -52,19 +51,19 @@ public final class Fields {
     }
   }
 
-  /// Tells whether a field is there, and not `null`.
+  /// Returns whether a field is present and not `null`.
   public boolean has(String name) {
     return object.entry(name).filter(entry -> !isNull(entry.value())).isPresent();
   }
 
-  /// Notes that a field has the name that a proposal gave it.
+  /// Notes that a field is written under the name from a proposal.
   ///
   /// @param served the name under which it was served
   public void proposed(String name, String served) {
     object.entry(name).ifPresent(entry -> problems.proposed(path.child(name), entry, served));
   }
 
-  /// Declares fields whose content is of no interest.
+  /// Marks fields as known whose content is irrelevant.
   public void ignore(String... names) {
     known.addAll(List.of(names));
   }
@@ -78,14 +77,13 @@ public final class Fields {
     return value.resolved() instanceof Node.Scalar(Range _, JsonNull _);
   }
 
-  /// A text.
   public Optional<String> string(String name) {
     return string(name, "string");
   }
 
-  /// A text of a type with a name of its own.
+  /// Reads a string of a named Go type.
   ///
-  /// @param type the field's type in Go
+  /// @param type the field's Go type
   public Optional<String> string(String name, String type) {
     return find(name).flatMap(value -> string(value, path.child(name), type));
   }
@@ -98,7 +96,7 @@ public final class Fields {
     return Optional.empty();
   }
 
-  /// A whole number of 32 bits.
+  /// Reads an integer of at most 32 bits.
   public Optional<Integer> int32(String name) {
     return find(name).flatMap(value -> int32(value, path.child(name)));
   }
@@ -132,7 +130,6 @@ public final class Fields {
         && number.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0;
   }
 
-  /// `true` or `false`.
   public Optional<Boolean> bool(String name) {
     Optional<Node> value = find(name);
     if (value.isPresent()
@@ -143,16 +140,16 @@ public final class Fields {
     return Optional.empty();
   }
 
-  /// A bundle of certificates in base64, unchanged.
+  /// Reads base64 certificates, returned as written.
   public Optional<String> certificates(String name) {
     return base64(
         name,
         "Write the PEM certificate encoded as base64; fill in a placeholder before applying.");
   }
 
-  /// Base64 text, unchanged.
+  /// Reads base64 text, returned as written.
   ///
-  /// @param remedy what to do where it is no base64
+  /// @param remedy the advice for invalid base64
   public Optional<String> base64(String name, String remedy) {
     Optional<Node> value = find(name);
     Optional<String> text = value.flatMap(node -> string(node, path.child(name), "[]uint8"));
@@ -163,14 +160,14 @@ public final class Fields {
     return text;
   }
 
-  /// A list of strings; a `null` in it is an empty string.
+  /// Reads a list of strings; a `null` item becomes an empty string.
   public List<String> strings(String name) {
     return strings(name, "string");
   }
 
-  /// A list of strings of a type with a name of its own; a `null` in it is an empty string.
+  /// Reads a list of strings of a named Go type; a `null` item becomes an empty string.
   ///
-  /// @param type an item's type in Go
+  /// @param type an item's Go type
   public List<String> strings(String name, String type) {
     List<String> texts = new ArrayList<>();
     List<Node> items = items(name, type);
@@ -190,7 +187,7 @@ public final class Fields {
     return List.of();
   }
 
-  /// An object with string values, in the order of the text.
+  /// Reads an object with string values, in text order.
   public Map<String, String> stringMap(String name) {
     Map<String, String> texts = new LinkedHashMap<>();
     Optional<Node> value = find(name);
@@ -208,9 +205,9 @@ public final class Fields {
     return texts;
   }
 
-  /// The fields of a nested object.
+  /// Opens a nested object.
   ///
-  /// @param type its type in Go, with the package
+  /// @param type its Go type, with the package
   public Optional<Fields> object(String name, String type) {
     return find(name).flatMap(value -> object(value, path.child(name), type));
   }
@@ -224,7 +221,7 @@ public final class Fields {
     return Optional.empty();
   }
 
-  /// The fields of each object of a list; empty for an item that is no object.
+  /// Opens each object of a list; empty for an item of another type.
   public List<Optional<Fields>> objects(String name, String type) {
     List<Optional<Fields>> objects = new ArrayList<>();
     List<Node> items = items(name, type);

@@ -11,30 +11,30 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The object in a text that findings are about.
+/// The object in a text that findings refer to.
 ///
-/// @param document the document it stands in
+/// @param document the document that contains it
 /// @param root the object; field paths start here
 public record Subject(Document document, Node.Mapping root) {
-  /// The lists of all kinds whose items are hooks with a name.
+  /// The lists, in any kind, whose items are hooks with a name.
   private static final Set<FieldPath.Step> HOOK_LISTS =
       Set.of(
           new FieldPath.Step.Field("webhooks"),
           new FieldPath.Step.Field("externalAdmissionHooks"),
           new FieldPath.Step.Field("initializers"));
 
-  /// The name of the text.
+  /// Returns the name of the text.
   public String file() {
     return document.source().name();
   }
 
-  /// A finding about a field, at the place of the field, or of the nearest that exists.
+  /// Creates a finding about a field, at the field's place or at the nearest place that exists.
   public Diagnostic finding(
       Severity severity, String rule, FieldPath path, String message, Optional<String> remedy) {
     return findingAt(path.locate(root), severity, rule, path, message, remedy);
   }
 
-  /// A finding about a field, at a place of its own.
+  /// Creates a finding about a field, at an explicit place.
   Diagnostic findingAt(
       Range range,
       Severity severity,
@@ -55,19 +55,19 @@ public record Subject(Document document, Node.Mapping root) {
         Optional.empty());
   }
 
-  /// `metadata.name`, where it is a string.
+  /// Returns `metadata.name`, where it is a string.
   public Optional<String> name() {
     return text(FieldPath.ROOT.child("metadata").child("name"));
   }
 
-  /// The name of the webhook that a path leads into.
+  /// Returns the name of the webhook that contains a path.
   private Optional<String> webhook(FieldPath path) {
     List<FieldPath.Step> steps = path.steps();
     boolean inside = steps.size() >= 2 && HOOK_LISTS.contains(steps.getFirst());
     return inside ? text(new FieldPath(steps.subList(0, 2)).child("name")) : Optional.empty();
   }
 
-  /// The text of a field, where it is a string.
+  /// Returns the value of a field, where it is a string.
   public Optional<String> text(FieldPath path) {
     return path.find(root)
         .flatMap(node ->

@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Finds how to write a value so that it has the type of its field, where its text leaves no doubt.
+/// Finds how to rewrite a value so that it has its field's type, where the intent is unambiguous.
 final class TypeFixes {
   private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,9}");
 
   private TypeFixes() {}
 
-  /// The change of a value.
+  /// Returns the fix for a value; empty where the intent is unclear.
   ///
   /// @param type the Go type of the field
-  /// @param text that the value stands in
+  /// @param text that contains the value
   static Optional<Fix> find(Node value, String type, String text) {
     if (!(value instanceof Node.Scalar(Range range, var scalar))) {
       return Optional.empty();

@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// An object of a document and what it is: as it says itself, or as the list around it says.
+/// An object of a document with its type, which it states itself or takes from its list.
 ///
-/// @param apiVersion empty where it is no string
+/// @param apiVersion empty where it is not a string
 public record TypedObject(Subject subject, String apiVersion, String kind) {
   private static final String LIST = "List";
 
-  /// The objects of some kinds in a document: the whole document, or the items of a `List` or of a
-  /// list of one of the kinds. Lists within lists are not looked into.
+  /// Returns a document's objects of some kinds: the whole document, or the items of a `List` or of
+  /// a typed list. Nested lists are not searched.
   public static List<TypedObject> in(Document document, Set<String> kinds) {
     if (!(document.root().resolved() instanceof Node.Mapping object)) {
       return List.of();
@@ -39,8 +39,8 @@ public record TypedObject(Subject subject, String apiVersion, String kind) {
     return found;
   }
 
-  /// All objects of a document: itself, or the items of a list of any kind. Lists within lists are
-  /// not looked into.
+  /// Returns all objects of a document: itself, or the items of a list of any kind. Nested lists
+  /// are not searched.
   public static List<TypedObject> all(Document document) {
     if (!(document.root().resolved() instanceof Node.Mapping object)) {
       return List.of();
@@ -60,7 +60,7 @@ public record TypedObject(Subject subject, String apiVersion, String kind) {
     return found;
   }
 
-  /// What the server says of a version that it does not know.
+  /// Creates the server's message about an unknown version.
   ///
   /// @param wanted the `apiVersion` to write
   public Diagnostic unknownVersion(String wanted) {
@@ -93,7 +93,7 @@ public record TypedObject(Subject subject, String apiVersion, String kind) {
       return kind.substring(0, kind.length() - LIST.length());
     }
 
-    /// What an item of this list is: what the list says where the item says nothing.
+    /// Returns the type of an item of this list; the list's own where the item states none.
     Type item(Node.Mapping item) {
       Type own = of(item);
       boolean silent = own.kind.isEmpty() && own.apiVersion.isEmpty();

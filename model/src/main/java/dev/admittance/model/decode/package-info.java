@@ -1,5 +1,5 @@
-/// Reads objects field by field as the API server's decoder does, and says what that decoder would
-/// say.
+/// Reads objects field by field as the API server's decoder does, and reports what that decoder
+/// would report.
 @NullMarked
 package dev.admittance.model.decode;
 

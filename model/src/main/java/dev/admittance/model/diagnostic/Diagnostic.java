@@ -5,23 +5,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// One thing that is wrong with a user's text.
+/// A problem in a user's text.
 ///
-/// @param severity how bad it is
-/// @param rule `read/…` where the text cannot be read, `api/…` where the API server would refuse it
+/// @param severity how serious it is
+/// @param rule `read/…` where the text cannot be read, `api/…` where the API server would reject it
 ///   (`api/Required`, `api/Invalid`, `api/NotSupported`, `api/Duplicate`, `api/Forbidden`,
 ///   `api/TooMany`, `api/TypeInvalid`, `api/UnknownField`), `practice/L-n` and `practice/P-n` for
-///   advice, `update/Relaxed` for what an update is taken with and a create is not
+///   advice, `update/Relaxed` for what the server accepts on update and rejects on create
 /// @param file the name of the text
 /// @param range where in the text
 /// @param path the field path as the server writes it; empty where there is none
-/// @param message for `api/…` the server's own text behind the path
-/// @param remedy what to do about it, where that is not plain from the message
-/// @param configuration the name of the configuration it is about
-/// @param webhook the name of the webhook it is about
-/// @param fix a change of the text that ends it, where one is known
-/// @param choices changes that end it in different ways, or as a guess, so that a person has to
-///   choose; the likeliest first
+/// @param message for `api/…` the server's own text after the path
+/// @param remedy what to do about it, where the message does not make that plain
+/// @param configuration the name of the configuration
+/// @param webhook the name of the webhook
+/// @param fix an edit that resolves the problem, where one is known
+/// @param choices edits that resolve it in different ways, or are guesses, so that a person has to
+///   choose; most likely first
 public record Diagnostic(
     Severity severity,
     String rule,
@@ -34,12 +34,11 @@ public record Diagnostic(
     Optional<String> webhook,
     Optional<Fix> fix,
     List<Fix> choices) {
-  /// Copies the choices.
   public Diagnostic {
     choices = List.copyOf(choices);
   }
 
-  /// A finding without choices.
+  /// Creates a diagnostic without choices.
   public Diagnostic(
       Severity severity,
       String rule,
@@ -55,13 +54,13 @@ public record Diagnostic(
         severity, rule, file, range, path, message, remedy, configuration, webhook, fix, List.of());
   }
 
-  /// A finding about a text as such, not about a configuration in it.
+  /// Creates an error about a text as a whole, not about a configuration in it.
   public static Diagnostic unreadable(
       String rule, String file, Range range, String message, String remedy) {
     return ofText(Severity.ERROR, rule, file, range, message, remedy);
   }
 
-  /// A finding about a text as such, in spite of which it is of use.
+  /// Creates a warning about a text that is still usable.
   public static Diagnostic warning(
       String rule, String file, Range range, String message, String remedy) {
     return ofText(Severity.WARNING, rule, file, range, message, remedy);
@@ -82,12 +81,11 @@ public record Diagnostic(
         Optional.empty());
   }
 
-  /// This finding with a fix.
   public Diagnostic with(Fix found) {
     return with(Optional.of(found), choices);
   }
 
-  /// This finding with other ways out.
+  /// Returns this diagnostic with other fixes.
   public Diagnostic with(Optional<Fix> certain, List<Fix> others) {
     return new Diagnostic(
         severity,
@@ -103,9 +101,9 @@ public record Diagnostic(
         others);
   }
 
-  /// This finding with another severity.
+  /// Returns this diagnostic with another severity.
   ///
-  /// @param why goes before the remedy
+  /// @param why is put before the remedy
   public Diagnostic lighter(Severity other, String why) {
     return new Diagnostic(
         other,
@@ -121,12 +119,12 @@ public record Diagnostic(
         choices);
   }
 
-  /// All ways out that are known, the certain one first.
+  /// Returns all fixes, the certain one first.
   public List<Fix> fixes() {
     return Stream.concat(fix.stream(), choices.stream()).toList();
   }
 
-  /// `file:line:column`, as compilers print it.
+  /// Returns the place as compilers print it: `file:line:column`.
   public String place() {
     return file + ":" + range.start().line() + ":" + range.start().column();
   }

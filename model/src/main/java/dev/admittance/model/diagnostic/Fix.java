@@ -3,12 +3,11 @@ package dev.admittance.model.diagnostic;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
 
-/// A way out of a finding that is a change of the text.
+/// An edit of the text that resolves a diagnostic.
 ///
-/// @param title what it does, as a command: `Set timeoutSeconds to 5`
-/// @param edits to the text that the finding is about, in the order of the text; none overlap
+/// @param title the action, as a command: `Set timeoutSeconds to 5`
+/// @param edits in text order; none overlap
 public record Fix(String title, List<TextEdit> edits) {
-  /// Copies the edits.
   public Fix {
     edits = List.copyOf(edits);
   }

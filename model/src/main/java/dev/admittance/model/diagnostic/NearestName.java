@@ -5,14 +5,14 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Finds what a misspelt name was probably meant to be.
+/// Finds the name that a misspelt one was probably meant to be.
 public final class NearestName {
   private static final int MAX_DISTANCE = 3;
 
   private NearestName() {}
 
-  /// The candidate that differs least, if it differs by at most a third of the name's letters and
-  /// by no more than three; of several the first in alphabetical order.
+  /// Returns the candidate with the smallest distance, if it is at most three and at most a third
+  /// of the name's length; the alphabetically first of several.
   public static Optional<String> find(String name, Collection<String> candidates) {
     int limit = Math.min(MAX_DISTANCE, Math.max(1, name.length() / 3));
     return candidates.stream()
@@ -22,7 +22,7 @@ public final class NearestName {
                 .thenComparing(Comparator.naturalOrder()));
   }
 
-  /// Letters to insert, remove or replace; letters that differ in case only count nothing.
+  /// Returns the edit distance; differences in case do not count.
   private static int distance(String left, String right) {
     String from = left.toLowerCase(Locale.ROOT);
     String to = right.toLowerCase(Locale.ROOT);

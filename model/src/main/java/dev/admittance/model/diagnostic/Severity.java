@@ -1,11 +1,10 @@
 package dev.admittance.model.diagnostic;
 
-/// How bad a finding is.
+/// How serious a diagnostic is.
 public enum Severity {
-  /// The API server would refuse it, it cannot be read, or it can bring a cluster down.
+  /// The API server would reject it, it cannot be read, or it can bring a cluster down.
   ERROR,
-  /// It works, and may hurt.
+  /// It works, but may cause harm.
   WARNING,
-  /// Advice.
   INFO
 }

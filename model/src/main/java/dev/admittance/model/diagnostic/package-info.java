@@ -1,4 +1,4 @@
-/// What is wrong with a user's text, where, and by which rule.
+/// Problems in a user's text, with their places and rules.
 @NullMarked
 package dev.admittance.model.diagnostic;
 

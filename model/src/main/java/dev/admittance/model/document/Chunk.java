@@ -6,10 +6,10 @@ import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import java.util.Optional;
 
-/// A stretch of a text that is parsed on its own. All offsets are into the whole text.
+/// A section of a text that is parsed on its own. All offsets refer to the whole text.
 ///
-/// @param start where it begins
-/// @param end behind its last character
+/// @param start the offset of its first character
+/// @param end the offset after its last character
 record Chunk(SourceText source, int start, int end) {
 
   String text() {
@@ -24,12 +24,13 @@ record Chunk(SourceText source, int start, int end) {
     return source.range(start, end);
   }
 
-  /// The chunk from an offset to the same end.
+  /// Returns the rest of this chunk from an offset.
   Chunk from(int offset) {
     return new Chunk(source, offset, end);
   }
 
-  /// The offset of the first character that is no white space; the end where there is none.
+  /// Returns the offset of the first character that is not white space; the end where there is
+  /// none.
   int firstVisible() {
     int offset = start;
     while (offset < end && Character.isWhitespace(source.text().charAt(offset))) {
@@ -38,17 +39,16 @@ record Chunk(SourceText source, int start, int end) {
     return offset;
   }
 
-  /// A reason not to read this chunk.
+  /// Creates the reason why this chunk cannot be read.
   Unreadable unreadable(String rule, Range place, String message, String remedy) {
     return new Unreadable(error(rule, place, message, remedy));
   }
 
-  /// A finding about this chunk.
   Diagnostic error(String rule, Range place, String message, String remedy) {
     return Diagnostic.unreadable(rule, source.name(), place, message, remedy);
   }
 
-  /// A finding about this chunk that leaves it readable.
+  /// Creates a warning about this chunk, which stays readable.
   Diagnostic warning(String rule, Range place, String message, String remedy) {
     return new Diagnostic(
         Severity.WARNING,

@@ -2,7 +2,7 @@ package dev.admittance.model.document;
 
 import java.util.Arrays;
 
-/// Turns code point indexes, as SnakeYAML counts, into UTF-16 offsets.
+/// Converts code point indexes, which SnakeYAML uses, to UTF-16 offsets.
 final class CodePoints {
   /// Code point indexes of the characters that take two UTF-16 units, ascending.
   private final int[] wide;
@@ -24,7 +24,7 @@ final class CodePoints {
     wide = Arrays.copyOf(found, count);
   }
 
-  /// The UTF-16 offset of the character with a code point index.
+  /// Returns the UTF-16 offset of a code point index.
   int offset(int index) {
     int found = Arrays.binarySearch(wide, index);
     return index + (found >= 0 ? found : -found - 1);

@@ -6,13 +6,12 @@ import dev.admittance.model.text.SourceText;
 /// One document of a text that may hold several.
 ///
 /// @param source the whole text
-/// @param index 0-based place among the documents of the text
-/// @param range where in the text it stands
-/// @param notation the language it is written in
+/// @param index 0-based position among the documents of the text
+/// @param range where it stands in the text
+/// @param notation YAML or JSON
 /// @param root its content
 public record Document(SourceText source, int index, Range range, Notation notation, Node root) {
 
-  /// The document's own text.
   public String text() {
     return source.text().substring(range.startOffset(), range.endOffset());
   }

@@ -10,23 +10,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Reads YAML and JSON documents from a text. Never throws, whatever the text; one broken document
-/// leaves the others.
+/// Reads YAML and JSON documents. Never throws, whatever the text; a broken document does not
+/// affect the others.
 public final class DocumentReader {
-  /// Characters that one document may have. The API server takes requests of 3 MiB (W-600).
+  /// The maximum length of a document in characters. The API server accepts requests of 3 MiB
+  /// (W-600).
   public static final int MAX_DOCUMENT_LENGTH = 16 << 20;
 
-  /// Nodes that one document may have, not counting what aliases stand for.
+  /// The maximum number of nodes in a document, aliases not expanded.
   public static final int MAX_NODES = 1_000_000;
 
-  /// Levels of collections that a YAML document may have, through aliases too.
+  /// The maximum nesting of collections in a YAML document, aliases included.
   public static final int MAX_YAML_DEPTH = 100;
 
-  /// Levels of collections that a JSON document may have.
+  /// The maximum nesting of collections in a JSON document.
   public static final int MAX_JSON_DEPTH = JsonText.MAX_DEPTH;
 
-  /// Nodes that all aliases of a document together may stand for. The number of aliases needs no
-  /// limit of its own.
+  /// The maximum number of nodes that all aliases of a document together stand for. The number of
+  /// aliases needs no limit of its own.
   public static final int MAX_EXPANDED_NODES = 1_000_000;
 
   private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -41,18 +42,19 @@ public final class DocumentReader {
     this.documents = documents;
   }
 
-  /// Reads every document of a text. Documents are split at lines `---` first; one that begins with
-  /// `{` or `[` is JSON, or YAML in flow style where it is no JSON; all others are YAML.
+  /// Reads every document of a text. The text is split at `---` lines first; a document that begins
+  /// with `{` or `[` is read as JSON, or as flow-style YAML where it is not JSON; all others are
+  /// read as YAML.
   public static ReadResult read(SourceText source) {
     List<Document> documents = new ArrayList<>();
     List<Diagnostic> diagnostics = read(source, documents::add);
     return new ReadResult(documents, diagnostics);
   }
 
-  /// Reads every document of a text, as [#read(SourceText)] does, and hands them over one by one,
-  /// so that a text of many documents needs no more memory than what is made of them.
+  /// Reads every document of a text, as [#read(SourceText)] does, and passes them on one by one, so
+  /// that a text of many documents needs little memory.
   ///
-  /// @return what is wrong, in the order of the text
+  /// @return the problems, in text order
   public static List<Diagnostic> read(SourceText source, Consumer<Document> documents) {
     DocumentReader reader = new DocumentReader(source, documents);
     int binary = source.text().indexOf('\0');
@@ -79,15 +81,15 @@ public final class DocumentReader {
     DocumentSplitter.split(source, start(source), diagnostics).forEach(this::read);
   }
 
-  /// The offset behind a byte order mark.
+  /// Returns the offset after a byte order mark.
   static int start(SourceText source) {
     return source.text().indexOf(BYTE_ORDER_MARK) == 0 ? 1 : 0;
   }
 
-  /// Reads some of the chunks of a text.
+  /// Reads some chunks of a text.
   ///
   /// @param first the index of the first document
-  /// @param diagnostics receives what is wrong
+  /// @param diagnostics receives the problems
   static List<Document> read(List<Chunk> chunks, int first, List<Diagnostic> diagnostics) {
     List<Document> documents = new ArrayList<>();
     for (Chunk chunk : chunks) {
@@ -125,7 +127,7 @@ public final class DocumentReader {
     diagnostics.addAll(root.isEmpty() && looksLikeJson(chunk) ? jsonProblems : yamlProblems);
   }
 
-  /// Tells which error helps more: `{"`, `[{` and the like are meant as JSON.
+  /// Decides which error is more helpful: text such as `{"` or `[{` is meant as JSON.
   private boolean looksLikeJson(Chunk chunk) {
     int second = chunk.from(chunk.firstVisible() + 1).firstVisible();
     if (second >= chunk.end()) {
@@ -151,7 +153,7 @@ public final class DocumentReader {
     documents.accept(new Document(source, count++, range, notation, root));
   }
 
-  /// The refusal of a document for its length.
+  /// Creates the error for a document that is too long.
   ///
   /// @param document from its first character to its last
   static Unreadable tooLarge(Chunk document, String remedy) {

@@ -5,17 +5,17 @@ import dev.admittance.model.text.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Splits a text into documents before anything is parsed, as `kubectl` does: at lines that begin
-/// with `---`, whatever they stand in. Source: kubernetes/apimachinery `pkg/util/yaml/decoder.go`.
+/// Splits a text into documents before parsing, as `kubectl` does: at lines that begin with `---`,
+/// wherever they occur. Source: kubernetes/apimachinery `pkg/util/yaml/decoder.go`.
 final class DocumentSplitter {
   private static final String SEPARATOR = "---";
 
   private DocumentSplitter() {}
 
-  /// The chunks between the separators, empty ones included.
+  /// Returns the chunks between separators, including empty ones.
   ///
-  /// @param start the offset at which to begin
-  /// @param diagnostics receives an error for a separator with more than a comment behind it
+  /// @param start the offset to begin at
+  /// @param diagnostics receives an error for a separator followed by more than a comment
   static List<Chunk> split(SourceText source, int start, List<Diagnostic> diagnostics) {
     String text = source.text();
     List<Chunk> chunks = new ArrayList<>();

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.RandomAccess;
 
-/// The entries of a mapping with many keys: a list that finds an entry by its key at once.
+/// The entries of a mapping with many keys: a list with constant-time lookup by key.
 final class Entries extends AbstractList<Node.Entry> implements RandomAccess {
-  /// Mappings of so many keys are searched one by one.
+  /// Mappings up to this size are searched linearly.
   private static final int FEW = 16;
 
   private final List<Node.Entry> entries;
@@ -21,7 +21,6 @@ final class Entries extends AbstractList<Node.Entry> implements RandomAccess {
     entries.forEach(entry -> byKey.putIfAbsent(entry.key(), entry));
   }
 
-  /// An unchangeable copy.
   static List<Node.Entry> of(List<Node.Entry> entries) {
     if (entries instanceof Entries) {
       return entries;
@@ -30,9 +29,9 @@ final class Entries extends AbstractList<Node.Entry> implements RandomAccess {
     return copy.size() > FEW ? new Entries(copy) : copy;
   }
 
-  /// The first entry with a key.
+  /// Finds the first entry with a key.
   ///
-  /// @param entries as [#of] gives them
+  /// @param entries as [#of] returns them
   static Optional<Node.Entry> find(List<Node.Entry> entries, String key) {
     if (entries instanceof Entries many) {
       return Optional.ofNullable(many.byKey.get(key));

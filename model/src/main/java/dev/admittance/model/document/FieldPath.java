@@ -7,33 +7,30 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The place of a field in an object, written as the API server writes it:
+/// The path of a field in an object, written as the API server writes it:
 /// `webhooks[0].clientConfig.url`, `metadata.labels[example.com/team]`.
 ///
-/// @param steps from the object itself down to the field
+/// @param steps from the object down to the field
 public record FieldPath(List<Step> steps) {
-  /// The object itself, written as nothing.
+  /// The object itself, written as an empty string.
   public static final FieldPath ROOT = new FieldPath(List.of());
 
   private static final Pattern INDEX = Pattern.compile("[0-9]{1,9}");
   private static final Pattern STEP = Pattern.compile("\\[([^\\]]*)\\]|([^.\\[]+)");
 
-  /// Copies the steps.
   public FieldPath {
     steps = List.copyOf(steps);
   }
 
-  /// One step down.
   public sealed interface Step {
 
-    /// To a named field.
     record Field(String name) implements Step {}
 
-    /// To an item of a list or a key of a map; in brackets.
+    /// An item of a list or a key of a map, written in brackets.
     record Element(String key) implements Step {}
   }
 
-  /// Parses a path as the server writes it. Every text is a path.
+  /// Parses a path as the server writes it. Every text is a valid path.
   public static FieldPath parse(String text) {
     List<Step> steps = new ArrayList<>();
     Matcher matcher = STEP.matcher(text);
@@ -44,17 +41,17 @@ public record FieldPath(List<Step> steps) {
     return new FieldPath(steps);
   }
 
-  /// The path to a field of what this path leads to.
+  /// Appends a field of an object.
   public FieldPath child(String name) {
     return with(new Step.Field(name));
   }
 
-  /// The path to an item, 0-based, of the list that this path leads to.
+  /// Appends a 0-based item of a list.
   public FieldPath index(int index) {
     return with(new Step.Element(Integer.toString(index)));
   }
 
-  /// The path to the value of a key of the map that this path leads to.
+  /// Appends a key of a map.
   public FieldPath key(String key) {
     return with(new Step.Element(key));
   }
@@ -65,8 +62,8 @@ public record FieldPath(List<Step> steps) {
     return new FieldPath(more);
   }
 
-  /// Where the field stands. Where it does not exist: the key of the nearest field around it that
-  /// does; for an item of a list, and for the whole object, its first key.
+  /// Returns where the field stands. For a missing field: the key of the nearest existing parent;
+  /// for a list item or the whole object: its first key.
   public Range locate(Node root) {
     Node node = root;
     Range nearest = head(root);
@@ -82,7 +79,7 @@ public record FieldPath(List<Step> steps) {
     return node.range();
   }
 
-  /// The node that the path leads to, with aliases followed; empty where there is none.
+  /// Finds the node at this path, following aliases.
   public Optional<Node> find(Node root) {
     Optional<Node> node = Optional.of(root.resolved());
     for (Step step : steps) {

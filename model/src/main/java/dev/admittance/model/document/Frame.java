@@ -9,21 +9,20 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// A collection that is being read.
+/// A collection that is being parsed.
 abstract sealed class Frame {
-  /// Where it begins.
   final int start;
 
-  /// The name under which aliases refer to it; null for none.
+  /// The anchor's name; null for none.
   final @Nullable String anchor;
 
-  /// Nodes in it so far, itself included, with every alias counted as what it stands for.
+  /// The number of nodes so far, including the collection itself, with every alias expanded.
   long size = 1;
 
-  /// Levels of collections in it so far, itself included, through aliases too.
+  /// The nesting of collections so far, including itself and expanded aliases.
   int height = 1;
 
-  /// Behind the last thing in it so far.
+  /// The offset after the last part so far.
   int lastEnd;
 
   private Frame(int start, @Nullable String anchor) {
@@ -32,13 +31,12 @@ abstract sealed class Frame {
     this.lastEnd = start;
   }
 
-  /// Takes the next node.
+  /// Appends the next node.
   abstract void add(Node node);
 
-  /// The collection with what was read.
+  /// Builds the collection from its parts.
   abstract Node finish(Range range);
 
-  /// A mapping.
   static final class OfMapping extends Frame {
     private final Map<String, Node.Entry> entries = new LinkedHashMap<>();
     private final Set<String> written = new HashSet<>();
@@ -59,9 +57,9 @@ abstract sealed class Frame {
       return merging;
     }
 
-    /// Takes a key.
+    /// Starts an entry.
     ///
-    /// @return whether it is new; the value of one that is not is dropped
+    /// @return whether the key is new; the value of a duplicate key is dropped
     boolean key(String name, Range range) {
       key = name;
       keyRange = range;
@@ -69,15 +67,15 @@ abstract sealed class Frame {
       return !known;
     }
 
-    /// Takes the key `<<`.
+    /// Starts the merge key `<<`.
     void mergeKey(Range range) {
       keyRange = range;
       merging = true;
     }
 
-    /// Adds the entries of another mapping.
+    /// Merges another mapping.
     ///
-    /// @return the keys written above that they replace
+    /// @return the keys written above that it overrides
     List<String> merge(Node.Mapping source) {
       List<String> replaced = new ArrayList<>();
       for (Node.Entry entry : source.entries()) {
@@ -89,7 +87,7 @@ abstract sealed class Frame {
       return replaced;
     }
 
-    /// Forgets the key that was taken last.
+    /// Forgets the current key.
     void endEntry() {
       key = null;
       keyRange = null;
@@ -110,7 +108,6 @@ abstract sealed class Frame {
     }
   }
 
-  /// A sequence.
   static final class OfSequence extends Frame {
     private final List<Node> items = new ArrayList<>();
 

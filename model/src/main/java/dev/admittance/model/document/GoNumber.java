@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Numbers in plain YAML scalars as the API server's reader understands them, and the JSON it makes
-/// of them. Source: kubernetes-sigs/yaml `goyaml.v2/resolve.go`, and Go's `strconv.ParseInt` with
-/// base 0 and `encoding/json`.
+/// Reads numbers in plain YAML scalars as the API server's YAML library does, and converts them to
+/// JSON. Source: kubernetes-sigs/yaml `goyaml.v2/resolve.go`, and Go's `strconv.ParseInt` with base
+/// 0 and `encoding/json`.
 final class GoNumber {
   private static final Pattern FLOAT =
       Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?");
@@ -19,7 +19,7 @@ final class GoNumber {
 
   private GoNumber() {}
 
-  /// The integer, of at most 64 bits, that a scalar stands for; empty where it stands for none.
+  /// Reads an integer of at most 64 bits; empty where the scalar is not one.
   static Optional<JsonNumber> integer(String scalar) {
     String text = scalar.replace("_", "");
     if (text.isEmpty() || text.length() > LONGEST) {
@@ -53,8 +53,7 @@ final class GoNumber {
     return all ? Optional.of(new BigInteger(text, base)) : Optional.empty();
   }
 
-  /// The floating-point number that a scalar stands for; empty where it stands for none, or for one
-  /// out of the range of 64 bits.
+  /// Reads a floating-point number; empty where the scalar is not one or exceeds 64 bits.
   static Optional<JsonNumber> decimal(String scalar) {
     String text = scalar.startsWith(".") ? scalar : scalar.replace("_", "");
     if (!FLOAT.matcher(text).matches()) {
@@ -64,7 +63,7 @@ final class GoNumber {
     return Double.isInfinite(value) ? Optional.empty() : Optional.of(json(value));
   }
 
-  /// A finite number as `encoding/json` writes it: the shortest digits that read back the same,
+  /// Writes a finite number as `encoding/json` does: the shortest digits that read back the same,
   /// with an exponent only below 1e-6 and from 1e21.
   static JsonNumber json(double value) {
     if (value == 0) {

@@ -8,15 +8,16 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Turns nodes into the JSON that `kubectl` makes of them.
+/// Converts nodes to JSON as `kubectl` does.
 public final class JsonConversion {
-  /// What the targets of aliases became: an alias costs nothing, its target is shared.
+  /// The converted targets of aliases, which all their aliases share.
   private final IdentityHashMap<Node, JsonValue> shared = new IdentityHashMap<>();
 
   private JsonConversion() {}
 
-  /// The JSON that a node stands for, with aliases followed. A walk over the result is bounded, as
-  /// [DocumentReader] refuses documents that would grow beyond [DocumentReader#MAX_EXPANDED_NODES].
+  /// Converts a node to JSON, following aliases. A walk over the result is bounded, because
+  /// [DocumentReader] refuses documents that would expand beyond
+  /// [DocumentReader#MAX_EXPANDED_NODES].
   public static JsonValue toJson(Node node) {
     return new JsonConversion().convert(node);
   }

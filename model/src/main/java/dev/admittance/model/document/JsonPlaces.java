@@ -2,9 +2,9 @@ package dev.admittance.model.document;
 
 import dev.admittance.model.text.Range;
 
-/// Says how a JSON value is written: its nodes know all of it.
+/// Describes the syntax of a JSON value, which its nodes determine completely.
 final class JsonPlaces {
-  /// Where the value starts in the text that the nodes count from.
+  /// The offset of the value in the text that the nodes' offsets refer to.
   private final int base;
 
   JsonPlaces(int base) {

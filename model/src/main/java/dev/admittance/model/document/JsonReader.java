@@ -19,9 +19,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Reads JSON values that stand one behind the other, as in a file with one value per line.
+/// Reads consecutive JSON values, as in a file with one value per line.
 final class JsonReader {
-  /// Broken values of one chunk that are named; behind them nothing more is read.
+  /// The number of broken values reported per chunk; reading stops after them.
   private static final int MAX_BROKEN = 100;
 
   private static final JsonFactory FACTORY =
@@ -44,10 +44,10 @@ final class JsonReader {
     this.parser = FACTORY.createParser(chunk.text());
   }
 
-  /// The values of a chunk. After a broken value the reading goes on at the next line that begins
-  /// with a bracket.
+  /// Reads the values of a chunk. After a broken value, reading resumes at the next line that
+  /// begins with a bracket.
   ///
-  /// @param diagnostics receives what is wrong
+  /// @param diagnostics receives the problems
   static List<Node> read(Chunk chunk, List<Diagnostic> diagnostics) {
     List<Node> values = new ArrayList<>();
     int broken = 0;
@@ -72,7 +72,7 @@ final class JsonReader {
         "Correct the values above first.");
   }
 
-  /// Reads values up to the end or the first that is broken.
+  /// Reads values up to the end or the first broken one.
   ///
   /// @return where the broken value begins; the end where there is none
   private static int readUntilBroken(Chunk chunk, List<Node> values, List<Diagnostic> diagnostics) {

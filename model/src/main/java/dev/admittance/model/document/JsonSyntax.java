@@ -8,9 +8,9 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Says what is wrong with a text that is no JSON, and what to do.
+/// Describes a JSON syntax error, with a remedy.
 final class JsonSyntax {
-  /// What Jackson adds for programmers.
+  /// Jackson's hints for programmers.
   private static final Pattern EXPLANATION =
       Pattern.compile("[?]? \\((not recognized as|enable|expected a valid value).*");
 

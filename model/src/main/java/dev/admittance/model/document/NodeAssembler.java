@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Puts the nodes of one document together, without recursion and within limits. All offsets are
-/// into the whole text.
+/// Builds the nodes of one document, without recursion and within limits. All offsets refer to the
+/// whole text.
 final class NodeAssembler {
   private final Chunk chunk;
   private final int maxDepth;
@@ -19,35 +19,35 @@ final class NodeAssembler {
   private final Deque<Frame> open = new ArrayDeque<>();
   private final Map<String, Optional<Anchored>> anchors = new HashMap<>();
 
-  /// The names of keys, each kept once.
+  /// The names of keys, deduplicated.
   private final Map<String, String> names = new HashMap<>();
 
   private long expanded;
   private int count;
   private @Nullable Node root;
 
-  /// @param maxDepth levels of collections that may stand in each other, through aliases too
-  /// @param diagnostics receives what is wrong and does not end the reading
+  /// @param maxDepth the maximum nesting of collections, aliases included
+  /// @param diagnostics receives problems that do not stop the parser
   NodeAssembler(Chunk chunk, int maxDepth, List<Diagnostic> diagnostics) {
     this.chunk = chunk;
     this.maxDepth = maxDepth;
     this.diagnostics = diagnostics;
   }
 
-  /// What an alias can refer to.
+  /// A node that aliases can refer to.
   private record Anchored(Node node, long size, int height) {}
 
-  /// The whole, once it is complete; null before.
+  /// Returns the finished root; null while it is incomplete.
   @Nullable Node root() {
     return root;
   }
 
-  /// Where the innermost open collection begins; empty where none is open.
+  /// Returns where the innermost open collection begins; empty where none is open.
   Optional<Integer> openSince() {
     return Optional.ofNullable(open.peek()).map(frame -> frame.start);
   }
 
-  /// Tells whether the next node is the key of a mapping.
+  /// Returns whether the next node is a mapping key.
   boolean expectsKey() {
     return open.peek() instanceof Frame.OfMapping mapping && mapping.expectsKey();
   }
@@ -98,12 +98,12 @@ final class NodeAssembler {
         "Flatten the document; nothing in Kubernetes needs that depth.");
   }
 
-  /// Ends the innermost collection behind the last thing in it.
+  /// Closes the innermost collection after its last part.
   void end() throws Unreadable {
     end(open.element().lastEnd);
   }
 
-  /// Ends the innermost collection at an offset.
+  /// Closes the innermost collection at an offset.
   void end(int offset) throws Unreadable {
     Frame frame = open.pop();
     Node node = frame.finish(chunk.source().range(frame.start, Math.max(frame.start, offset)));
@@ -121,7 +121,7 @@ final class NodeAssembler {
     place(node, size, height);
   }
 
-  /// What an alias refers to.
+  /// Looks up the target of an alias.
   Node target(String anchor, Range range) throws Unreadable {
     return find(anchor, range).node();
   }
@@ -145,7 +145,7 @@ final class NodeAssembler {
     return found.get();
   }
 
-  /// Takes a reference to an anchor that was given before it.
+  /// Adds a reference to an anchor that is already defined.
   void alias(String anchor, Range range) throws Unreadable {
     Anchored target = find(anchor, range);
     expanded += target.size();
@@ -189,8 +189,8 @@ final class NodeAssembler {
     }
   }
 
-  /// Merges one mapping or a list of them, of which the first counts most. As for the server's
-  /// library, and against YAML's rule, they replace what stands above `<<`.
+  /// Merges a mapping, or a list of mappings in which the first wins. As in the server's YAML
+  /// library, and against the YAML specification, merged entries override those above `<<`.
   private void merge(Frame.OfMapping into, Node node) throws Unreadable {
     Node source = node.resolved();
     List<Node> items =

@@ -8,11 +8,11 @@ import dev.admittance.model.text.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Changes values in a text and nothing else: comments, order and layout stay.
+/// Changes values in a text and preserves comments, order and layout.
 public final class NodeEdits {
   private NodeEdits() {}
 
-  /// The edits that turn a node into another value; none where the two are equal.
+  /// Returns the edits that turn a node into another value; none where the values are equal.
   ///
   /// @param from the value of the node
   public static List<TextEdit> between(Node node, JsonValue from, JsonValue to) {

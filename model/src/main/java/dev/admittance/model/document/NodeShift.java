@@ -8,12 +8,12 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Gives what was read from a text its place in another, where it stands farther down or up.
+/// Moves what was read from a text to its new offsets in an edited text.
 final class NodeShift {
   private final SourceText source;
   private final int delta;
 
-  /// What the nodes of a document with aliases became: an alias and the tree share its target.
+  /// The moved nodes of a document with aliases: an alias and the tree share its target.
   private final IdentityHashMap<Node, Node> copies = new IdentityHashMap<>();
 
   private boolean hasAliases;
@@ -33,7 +33,7 @@ final class NodeShift {
     return new Document(source, index, of(document.range()), document.notation(), root);
   }
 
-  /// A finding of the reader, which has no fix whose offsets would have to change.
+  /// Moves a reader diagnostic, which has no fix whose offsets would change.
   Diagnostic of(Diagnostic found) {
     return new Diagnostic(
         found.severity(),

@@ -1,6 +1,6 @@
 package dev.admittance.model.document;
 
-/// The language in which a document is written.
+/// The language of a document.
 public enum Notation {
   /// YAML, in block or in flow style.
   YAML,

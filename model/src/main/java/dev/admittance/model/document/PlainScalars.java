@@ -4,16 +4,16 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
 import java.util.Optional;
 
-/// Tells what a YAML scalar without quotes would be read as.
+/// Determines how a plain YAML scalar is read.
 public final class PlainScalars {
-  /// Characters that begin something else in YAML.
+  /// Characters that start another YAML construct.
   private static final String INDICATORS = ",[]{}#&*!|>'\"%@`";
 
   private PlainScalars() {}
 
-  /// Tells whether a text reads back as itself where it is written without quotes.
+  /// Returns whether a text can be written without quotes and read back unchanged.
   ///
-  /// @param flow whether in brackets
+  /// @param flow whether it stands in brackets
   public static boolean canBePlain(String text, boolean flow) {
     return ScalarResolver.resolve(text, null, true) instanceof ScalarResolution.Value(JsonString _)
         && text.chars().allMatch(PlainScalars::isPrintableOnOneLine)
@@ -41,8 +41,7 @@ public final class PlainScalars {
         && !text.startsWith("---");
   }
 
-  /// The number that a number's text stands for where it is written without quotes; empty where it
-  /// stands for none.
+  /// Returns the value of an unquoted number; empty where the text is not a number.
   public static Optional<JsonNumber> number(String text) {
     return ScalarResolver.resolve(text, null, true)
             instanceof ScalarResolution.Value(JsonNumber number)
@@ -50,7 +49,7 @@ public final class PlainScalars {
         : Optional.empty();
   }
 
-  /// Tells whether a UTF-16 unit may stand in a YAML text and ends no line. Halves of a pair may.
+  /// Returns whether a UTF-16 unit may occur in YAML and is not a line break. Surrogates may.
   public static boolean isPrintableOnOneLine(int unit) {
     return (unit >= 0x20 && unit <= 0x7E)
         || unit == '\t'

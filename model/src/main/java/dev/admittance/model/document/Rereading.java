@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Reads a text again after edits, parsing only the documents that they touch. The others get their
-/// new places, which costs a copy of their nodes: about a fifth of reading them.
+/// Reads a text again after edits and parses only the edited documents. The nodes of the others are
+/// copied to their new offsets, which costs about a fifth of parsing them.
 public final class Rereading {
   private final SourceText after;
   private final List<Chunk> old;
@@ -16,10 +16,10 @@ public final class Rereading {
   private final List<Diagnostic> separators = new ArrayList<>();
   private final int delta;
 
-  /// Chunks at the start that stay.
+  /// The number of unchanged chunks at the start.
   private final int head;
 
-  /// Chunks at the end that stay.
+  /// The number of unchanged chunks at the end.
   private final int tail;
 
   private Rereading(SourceText before, ReadResult read, List<TextEdit> edits, SourceText after) {
@@ -31,10 +31,10 @@ public final class Rereading {
     this.tail = tail(Math.max(edits.getLast().end(), lastProblem(read)));
   }
 
-  /// What [DocumentReader#read(SourceText)] gives for the text after the edits.
+  /// Returns what [DocumentReader#read(SourceText)] returns for the edited text.
   ///
   /// @param before the text before the edits
-  /// @param read what was read from it
+  /// @param read the result for that text
   /// @param edits ascending, not overlapping
   /// @param after the text after the edits
   public static ReadResult read(
@@ -49,7 +49,7 @@ public final class Rereading {
         : DocumentReader.read(after);
   }
 
-  /// Chunks that end, with the separator behind them, before the first edit.
+  /// Counts the chunks that end, with the separator after them, before the first edit.
   private int head(int start) {
     int count = 0;
     while (count + 1 < Math.min(old.size(), changed.size())
@@ -61,15 +61,15 @@ public final class Rereading {
     return count;
   }
 
-  /// Behind the start of the last finding. What is said of a broken document may name lines, so it
-  /// is read again wherever it moves.
+  /// Returns the offset after the start of the last diagnostic. Messages about broken documents may
+  /// name lines, so a broken document is read again whenever it moves.
   private static int lastProblem(ReadResult read) {
     return read.diagnostics().isEmpty()
         ? 0
         : read.diagnostics().getLast().range().startOffset() + 1;
   }
 
-  /// Chunks that begin, with the separator before them, behind the last edit.
+  /// Counts the chunks that begin, with the separator before them, after the last edit.
   private int tail(int end) {
     int count = 0;
     while (count + 1 < Math.min(old.size(), changed.size()) - head && staysBehind(count, end)) {
@@ -117,7 +117,7 @@ public final class Rereading {
     return new ReadResult(documents, diagnostics);
   }
 
-  /// Adds what is wrong with the separators between the chunks that are read again.
+  /// Adds the problems of the separators between the chunks that are read again.
   private void addSeparators(List<Diagnostic> diagnostics, int start, int oldEnd) {
     int end = tail > 0 ? oldEnd + delta : after.text().length() + 1;
     separators.stream()

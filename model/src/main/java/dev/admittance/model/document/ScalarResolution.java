@@ -2,15 +2,14 @@ package dev.admittance.model.document;
 
 import dev.admittance.model.json.JsonValue;
 
-/// What a YAML scalar stands for.
+/// The resolved value of a YAML scalar.
 sealed interface ScalarResolution {
 
-  /// A value of JSON.
   record Value(JsonValue.Scalar value) implements ScalarResolution {}
 
-  /// The tag means nothing to the API server's reader, which goes on with the text.
+  /// The API server's YAML library does not know the tag and uses the text.
   record UnknownTag(String tag, JsonValue.Scalar value) implements ScalarResolution {}
 
-  /// Nothing that JSON could hold.
+  /// A value that JSON cannot represent.
   record Impossible(String rule, String message, String remedy) implements ScalarResolution {}
 }

@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Resolves YAML scalars as the API server's reader does: YAML 1.1 without base 60, and with dates
-/// left as text. Source: kubernetes-sigs/yaml `goyaml.v2/resolve.go`.
+/// Resolves YAML scalars as the API server's YAML library does: YAML 1.1 without base 60, and with
+/// dates as text. Source: kubernetes-sigs/yaml `goyaml.v2/resolve.go`.
 final class ScalarResolver {
   private static final Set<String> NULLS = Set.of("", "~", "null", "Null", "NULL");
   private static final Set<String> TRUTHS =
@@ -26,13 +26,13 @@ final class ScalarResolver {
           ".nan", ".NaN", ".NAN", ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF", "-.inf",
           "-.Inf", "-.INF");
 
-  /// A date, maybe with a time; which of them exist is not looked at.
+  /// A date, optionally with a time; impossible dates match too.
   private static final Pattern DATE =
       Pattern.compile("[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}([Tt ][0-9]{1,2}:[0-9]{1,2}:[0-9]{1,2}.*)?");
 
   private ScalarResolver() {}
 
-  /// What a scalar stands for.
+  /// Resolves a scalar.
   ///
   /// @param tag as SnakeYAML expands it; null for none
   /// @param plain whether it is written without quotes
@@ -119,7 +119,6 @@ final class ScalarResolver {
     return string(new String(Base64.getMimeDecoder().decode(text), StandardCharsets.UTF_8));
   }
 
-  /// What an explicit tag asks for.
   private enum Kind {
     NULL("!!null"),
     BOOL("!!bool"),

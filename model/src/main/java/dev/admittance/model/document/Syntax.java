@@ -2,14 +2,14 @@ package dev.admittance.model.document;
 
 import java.util.List;
 
-/// A document as it is written: where [Node] says what a text means, this says how it is put, with
-/// styles, anchors, merge keys and repeated keys. All offsets are into the document's own text.
+/// The syntax of a document: where [Node] holds the meaning of a text, this holds its notation,
+/// with styles, anchors, merge keys and duplicate keys. All offsets refer to the document's own
+/// text.
 public sealed interface Syntax {
 
-  /// Where it stands.
   Place place();
 
-  /// How a document is written.
+  /// Reads the syntax of a document.
   static Syntax of(Document document) {
     return switch (document.notation()) {
       case YAML -> SyntaxReader.read(document.text());
@@ -17,16 +17,16 @@ public sealed interface Syntax {
     };
   }
 
-  /// Where something stands.
+  /// The place of a syntax node.
   ///
-  /// @param start its first character, which may be that of its anchor or tag
-  /// @param content its first character behind anchor and tag
-  /// @param end behind its last character; for a block scalar behind the last line that counts
-  /// @param anchor which of the document's anchors it bears, counted from 0; -1 for none
-  /// @param tagged whether it bears a tag
+  /// @param start the first character, which may be that of its anchor or tag
+  /// @param content the first character after anchor and tag
+  /// @param end the offset after the last character; for a block scalar after its last significant
+  ///   line
+  /// @param anchor the 0-based index of its anchor in the document; -1 for none
+  /// @param tagged whether it has a tag
   record Place(int start, int content, int end, int anchor, boolean tagged) {}
 
-  /// How a scalar is written.
   enum Style {
     PLAIN,
     SINGLE_QUOTED,
@@ -34,25 +34,24 @@ public sealed interface Syntax {
     LITERAL,
     FOLDED;
 
-    /// Whether the text begins on the line of the indicator `|` or `>`, and stands below it.
+    /// Returns whether the text follows below the line of the indicator `|` or `>`.
     public boolean isBlock() {
       return this == LITERAL || this == FOLDED;
     }
   }
 
-  /// A scalar; one without any text is a null of no width.
+  /// A scalar; one without text is a null of zero width.
   record Scalar(Place place, Style style) implements Syntax {}
 
   /// A reference.
   ///
-  /// @param target which of the document's anchors it refers to, counted from 0
+  /// @param target the 0-based index of the referenced anchor in the document
   record Alias(Place place, int target) implements Syntax {}
 
   /// A sequence.
   ///
-  /// @param flow whether it stands in brackets
+  /// @param flow whether it is written in brackets
   record Sequence(Place place, boolean flow, List<Syntax> items) implements Syntax {
-    /// Copies the items.
     public Sequence {
       items = List.copyOf(items);
     }
@@ -60,18 +59,17 @@ public sealed interface Syntax {
 
   /// A mapping.
   ///
-  /// @param flow whether it stands in braces
-  /// @param entries all that are written, in the order of the text, with those that repeat a key
+  /// @param flow whether it is written in braces
+  /// @param entries in text order, duplicate keys included
   record Mapping(Place place, boolean flow, List<Entry> entries) implements Syntax {
-    /// Copies the entries.
     public Mapping {
       entries = List.copyOf(entries);
     }
   }
 
-  /// One entry of a mapping.
+  /// An entry of a mapping.
   ///
-  /// @param name the key's text, as the JSON member name it becomes; `<<` for a merge key
+  /// @param name the key's text, which becomes the name of the JSON member; `<<` for a merge key
   /// @param merge whether it is the merge key
   record Entry(String name, boolean merge, Syntax key, Syntax value) {}
 }

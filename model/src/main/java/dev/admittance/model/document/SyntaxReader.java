@@ -22,7 +22,7 @@ import org.yaml.snakeyaml.events.NodeEvent;
 import org.yaml.snakeyaml.events.ScalarEvent;
 import org.yaml.snakeyaml.parser.ParserImpl;
 
-/// Reads how a YAML document is written. Only for documents that [DocumentReader] could read.
+/// Reads the syntax of a YAML document. Only for documents that [DocumentReader] accepts.
 final class SyntaxReader {
   private final String text;
   private final CodePoints codePoints;
@@ -60,7 +60,7 @@ final class SyntaxReader {
     }
   }
 
-  /// How a document is written, from the text of the document alone.
+  /// Reads the syntax from the document's own text.
   static Syntax read(String text) {
     return new SyntaxReader(text).read();
   }
@@ -186,8 +186,8 @@ final class SyntaxReader {
     };
   }
 
-  /// Behind the last character. SnakeYAML ends a block scalar where the next token begins; the
-  /// blank lines before that count only for one that keeps them, and so do its last lines' blanks.
+  /// Returns the offset after the last character. SnakeYAML ends a block scalar at the next token;
+  /// the blank lines before it belong to the scalar only with the keep indicator.
   private int end(ScalarEvent event, Syntax.Style style) {
     int end = offset(event, true);
     if (!style.isBlock()) {
@@ -205,7 +205,7 @@ final class SyntaxReader {
     return keeps ? withoutLineBreak(end) : line;
   }
 
-  /// The offset of the line break in front of the start of a line.
+  /// Returns the offset of the line break before the start of a line.
   private int withoutLineBreak(int end) {
     int line = end;
     while (line > 0 && text.charAt(line - 1) == ' ') {
@@ -221,7 +221,7 @@ final class SyntaxReader {
     return c == '\n' || c == '\r';
   }
 
-  /// Steps over the anchor and the tag of a node.
+  /// Skips the anchor and the tag of a node.
   private int content(NodeEvent event, int start) {
     boolean empty = event instanceof ScalarEvent scalar && scalar.getValue().isEmpty();
     int end = offset(event, true);

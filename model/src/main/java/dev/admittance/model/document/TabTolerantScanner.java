@@ -8,11 +8,11 @@ import org.yaml.snakeyaml.scanner.Scanner;
 import org.yaml.snakeyaml.scanner.ScannerImpl;
 import org.yaml.snakeyaml.tokens.Token;
 
-/// Reads tabs that separate as spaces, as the API server's reader does and SnakeYAML does not:
-/// behind a key, behind a value, and inside brackets. Tabs that indent are refused by both.
+/// Accepts tabs as separators, as the API server's YAML library does and SnakeYAML does not: after
+/// a key, after a value, and inside brackets. Both refuse tabs as indentation.
 ///
-/// SnakeYAML's scanner stops at such a tab before it changes anything, so it can be moved on by a
-/// character and asked again.
+/// SnakeYAML's scanner stops at such a tab before it changes its state, so it can be moved one
+/// character ahead and called again.
 final class TabTolerantScanner implements Scanner {
   private final String text;
   private final CodePoints codePoints;
@@ -68,7 +68,7 @@ final class TabTolerantScanner implements Scanner {
     }
   }
 
-  /// Tells whether the tab at an offset stands behind something in its line, or inside brackets.
+  /// Returns whether the tab at an offset follows text in its line, or stands inside brackets.
   private boolean separates(int offset) {
     int last = offset - 1;
     while (last >= 0 && isBlank(text.charAt(last))) {
@@ -81,7 +81,7 @@ final class TabTolerantScanner implements Scanner {
     return !indicator || (last > 0 && !Character.isWhitespace(text.charAt(last - 1)));
   }
 
-  /// Tells whether the text up to an offset ends as only a text in brackets goes on.
+  /// Returns whether the text up to an offset can only continue inside brackets.
   private boolean insideBrackets(int offset) {
     int last = offset;
     while (last >= 0 && Character.isWhitespace(text.charAt(last))) {

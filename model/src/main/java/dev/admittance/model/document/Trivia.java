@@ -1,11 +1,11 @@
 package dev.admittance.model.document;
 
-/// What may stand between the parts of a YAML or JSON text and means nothing: blanks, line breaks
-/// and comments.
+/// Text between the tokens of YAML or JSON that has no meaning: blanks, line breaks and comments.
 public final class Trivia {
   private Trivia() {}
 
-  /// The first offset from `offset` on at which something stands; the end of the text for none.
+  /// Returns the offset of the next token at or after `offset`; the end of the text where there is
+  /// none.
   public static int skip(String text, int offset) {
     int at = offset;
     while (at < text.length()) {
@@ -21,7 +21,7 @@ public final class Trivia {
     return at;
   }
 
-  /// The offset of the line break, or of the end of the text, behind an offset.
+  /// Returns the offset of the next line break, or of the end of the text.
   public static int lineEnd(String text, int offset) {
     int at = offset;
     while (at < text.length() && text.charAt(at) != '\n' && text.charAt(at) != '\r') {

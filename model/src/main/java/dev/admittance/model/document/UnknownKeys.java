@@ -5,13 +5,13 @@ import dev.admittance.model.diagnostic.NearestName;
 import java.util.Collection;
 import java.util.List;
 
-/// Finds misspelt keys in the files that are our own, where an unknown key is an error.
+/// Reports misspelt keys in the project's own file formats, where an unknown key is an error.
 public final class UnknownKeys {
   private UnknownKeys() {}
 
-  /// One diagnostic for each key of a mapping that is not known, at the key.
+  /// Returns a diagnostic for each unknown key of a mapping, at the key.
   ///
-  /// @param file what diagnostics call the text
+  /// @param file the name that diagnostics print
   /// @param where what the mapping is, for the message, such as `an answer`
   public static List<Diagnostic> in(
       String file, String where, Node.Mapping mapping, Collection<String> known) {

@@ -2,7 +2,7 @@ package dev.admittance.model.document;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 
-/// Ends the reading of one document. Never leaves this package: [DocumentReader] turns it into the
+/// Stops the reading of a document. Never leaves this package: [DocumentReader] turns it into the
 /// diagnostic that it carries.
 final class Unreadable extends Exception {
   private static final long serialVersionUID = 1;
@@ -14,7 +14,6 @@ final class Unreadable extends Exception {
     this.diagnostic = diagnostic;
   }
 
-  /// Why the document cannot be read.
   Diagnostic diagnostic() {
     return diagnostic;
   }

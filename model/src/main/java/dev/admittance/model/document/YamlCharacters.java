@@ -2,11 +2,11 @@ package dev.admittance.model.document;
 
 import java.util.Locale;
 
-/// The characters that YAML allows in a text.
+/// The characters that YAML allows.
 final class YamlCharacters {
   private YamlCharacters() {}
 
-  /// Refuses a chunk with a character that no YAML may hold.
+  /// Checks the characters of a chunk.
   static void check(Chunk chunk) throws Unreadable {
     String text = chunk.source().text();
     int offset = chunk.start();

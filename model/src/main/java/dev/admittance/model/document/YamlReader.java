@@ -19,7 +19,6 @@ import org.yaml.snakeyaml.events.MappingStartEvent;
 import org.yaml.snakeyaml.events.ScalarEvent;
 import org.yaml.snakeyaml.parser.ParserImpl;
 
-/// Reads one YAML document.
 final class YamlReader {
   private static final List<String> COLLECTION_TAGS =
       List.of("!", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq");
@@ -39,9 +38,9 @@ final class YamlReader {
     this.parser = new ParserImpl(new TabTolerantScanner(text, codePoints));
   }
 
-  /// The content of a chunk; empty where there is none.
+  /// Reads the content of a chunk; empty where there is none.
   ///
-  /// @param diagnostics receives what is wrong and does not end the reading
+  /// @param diagnostics receives problems that do not stop the reader
   static Optional<Node> read(Chunk chunk, List<Diagnostic> diagnostics) throws Unreadable {
     YamlCharacters.check(chunk);
     return new YamlReader(chunk, diagnostics).read();
@@ -63,14 +62,14 @@ final class YamlReader {
     try {
       return parser.getEvent();
     } catch (RuntimeException e) {
-      // Besides its own exceptions SnakeYAML throws others on some malformed input.
+      // Besides its own exceptions, SnakeYAML throws others on malformed input.
       throw YamlSyntax.unreadable(chunk, codePoints, e);
     }
   }
 
-  /// Looks behind the first document, where the API server's reader does not.
+  /// Checks the text after the first document, which the API server's YAML library does not read.
   ///
-  /// @param ended whether the document ends with `...`; then nothing behind it can be wrong
+  /// @param ended whether the document ends with `...`; then nothing after it can be wrong
   private void finish(boolean ended) throws Unreadable {
     try {
       Event event = next();
@@ -114,8 +113,8 @@ final class YamlReader {
     }
   }
 
-  /// Ends a collection. A flow collection ends behind its bracket; the end event of a block
-  /// collection has no width and stands before the next token, comments and blank lines later.
+  /// Closes a collection. A flow collection ends after its bracket; the end event of a block
+  /// collection has no width and comes before the next token, after comments and blank lines.
   private void takeEnd(Event event) throws Unreadable {
     int start = offset(event.getStartMark());
     int end = offset(event.getEndMark());
@@ -208,7 +207,7 @@ final class YamlReader {
     return chunk.source().range(start, trimmed(event, start, end));
   }
 
-  /// A block scalar ends for SnakeYAML where the next token begins; for us behind its last line.
+  /// SnakeYAML ends a block scalar at the next token; this returns the end of its last line.
   private int trimmed(Event event, int start, int end) {
     boolean block =
         event instanceof ScalarEvent scalar && (scalar.isLiteral() || scalar.isFolded());

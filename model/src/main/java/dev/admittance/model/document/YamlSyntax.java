@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
-/// Says what is wrong with a text that is no YAML, and what to do.
+/// Describes a YAML syntax error, with a remedy.
 final class YamlSyntax {
   private static final String TEMPLATE =
       "A template such as `{{ name }}` has to be rendered before it is YAML.";
   private static final String CORRECT = "Correct the YAML at this place.";
 
-  /// SnakeYAML's own advice, which is about tabs even where there is none.
+  /// SnakeYAML's advice about tabs, which it gives even where there is none.
   private static final Pattern PARENTHESIS = Pattern.compile("\\.? \\(Do not use .*\\)$");
 
-  /// Remedies by what SnakeYAML says, tried in this order.
+  /// Remedies by SnakeYAML's message, tried in this order.
   private static final List<Hint> HINTS =
       List.of(
           new Hint(
@@ -38,7 +38,7 @@ final class YamlSyntax {
 
   private record Hint(String problem, String remedy) {}
 
-  /// The reason for which SnakeYAML cannot go on.
+  /// Creates the reason why SnakeYAML stopped.
   static Unreadable unreadable(Chunk chunk, CodePoints codePoints, RuntimeException thrown) {
     if (!(thrown instanceof MarkedYAMLException marked) || marked.getProblem() == null) {
       return chunk.unreadable("read/Syntax", chunk.range(), "This is not YAML.", CORRECT);

@@ -1,4 +1,4 @@
-/// Parsed YAML and JSON documents whose every node knows its place in the text.
+/// Parsed YAML and JSON documents in which every node knows its place in the text.
 @NullMarked
 package dev.admittance.model.document;
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The anchors of a document, and the aliases that refer to them.
+/// The anchors of a document and the aliases that refer to them.
 final class Anchors {
   private final Map<Integer, Definition> definitions = new TreeMap<>();
   private final Map<Integer, List<Use>> uses = new HashMap<>();
@@ -21,9 +21,9 @@ final class Anchors {
 
   /// An alias.
   ///
-  /// @param trail to it; empty where it is a key
+  /// @param trail to it; empty where it is a mapping key
   record Use(Syntax.Alias alias, Optional<Trail> trail) {
-    /// Tells whether it stands outside a stretch of the text.
+    /// Returns whether it lies outside a section of the text.
     boolean isOutside(int start, int end) {
       return alias.place().start() < start || alias.place().start() >= end;
     }
@@ -36,12 +36,12 @@ final class Anchors {
     }
   }
 
-  /// The node that bears an anchor.
+  /// Returns the node with an anchor, by the anchor's index.
   Optional<Definition> definition(int anchor) {
     return Optional.ofNullable(definitions.get(anchor));
   }
 
-  /// The anchors that something in a stretch of the text bears.
+  /// Returns the anchors within a section of the text.
   List<Definition> within(int start, int end) {
     return definitions.values().stream()
         .filter(definition -> definition.node().place().start() >= start)
@@ -49,7 +49,7 @@ final class Anchors {
         .toList();
   }
 
-  /// The aliases of an anchor, in the order of the text.
+  /// Returns the aliases of an anchor, in text order.
   List<Use> uses(int anchor) {
     return uses.getOrDefault(anchor, List.of());
   }

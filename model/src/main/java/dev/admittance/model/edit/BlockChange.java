@@ -5,17 +5,17 @@ import dev.admittance.model.text.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Changes of a block collection's members.
+/// Edits the members of a block collection.
 ///
 /// @param members of the collection
-/// @param isRoot whether the collection is the whole document
+/// @param isRoot whether the collection is the root of the document
 record BlockChange(Layout layout, List<Member> members, boolean isRoot) {
 
   static BlockChange of(Layout layout, Syntax collection, boolean isRoot) throws Refusal {
     return new BlockChange(layout, Member.of(collection, layout.text()), isRoot);
   }
 
-  /// The column in which the members begin.
+  /// Returns the column in which the members begin.
   int column() {
     return layout.column(members.getFirst().head());
   }
@@ -24,7 +24,7 @@ record BlockChange(Layout layout, List<Member> members, boolean isRoot) {
     return Extent.of(layout, members, index, isRoot);
   }
 
-  /// Removes one of several members.
+  /// Removes a member, which must not be the only one.
   List<TextEdit> remove(int index) {
     Extent extent = extent(index);
     if (!layout.isFirstOnLine(extent.head())) {
@@ -38,7 +38,7 @@ record BlockChange(Layout layout, List<Member> members, boolean isRoot) {
             endsWithoutBreak ? layout.previousLineEnd(extent.lead()) : extent.lead(), next, ""));
   }
 
-  /// The next thing or comment.
+  /// Returns the offset of the next token or comment.
   private int nextVisible(int offset) {
     int at = offset;
     while (at < layout.text().length() && Character.isWhitespace(layout.text().charAt(at))) {
@@ -47,7 +47,7 @@ record BlockChange(Layout layout, List<Member> members, boolean isRoot) {
     return at;
   }
 
-  /// Puts a member before the one at an index, or behind the last.
+  /// Inserts a member before the one at an index, or after the last.
   ///
   /// @param lines its text, without indentation in the first line
   List<TextEdit> insert(int index, List<String> lines, String lineBreak) {
@@ -65,7 +65,7 @@ record BlockChange(Layout layout, List<Member> members, boolean isRoot) {
         : List.of(new TextEdit(first.head(), first.head(), text + lineBreak + indentation));
   }
 
-  /// Moves a member, with its comments.
+  /// Moves a member, including its comments.
   List<TextEdit> move(int from, int to, String lineBreak) throws Refusal {
     Extent extent = extent(from);
     String text = layout.text().substring(extent.lead(), extent.tail());

@@ -4,19 +4,18 @@ import dev.admittance.model.document.Syntax;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
 
-/// The block scalar that a member may end with. Whether its value ends with a line break depends on
-/// the one in the text.
+/// The block scalar at the end of a member. Whether its value ends with a line break depends on the
+/// text after it.
 final class BlockScalar {
   private BlockScalar() {}
 
-  /// Tells whether a member ends with a block scalar.
   static boolean isLastOf(Member member) {
     return last(member.value()) instanceof Syntax.Scalar scalar && scalar.style().isBlock();
   }
 
-  /// The edits after which a text may follow below a member. At the end of a text without a line
-  /// break the indicator `|` or `>` becomes `|-` or `>-`, as the value has no line break there and
-  /// would get one.
+  /// Returns the edits that let text follow below a member. At the end of a text without a line
+  /// break, the indicator `|` or `>` becomes `|-` or `>-`, because the value has no final line
+  /// break and would get one.
   static List<TextEdit> ended(Layout layout, Member member) {
     Syntax last = last(member.value());
     boolean cut = isLastOf(member) && layout.lineEnd(last.place().end()) == layout.text().length();

@@ -12,10 +12,10 @@ import java.util.Optional;
 
 /// Writes values in block style.
 ///
-/// @param literals whether texts of several lines become block scalars
+/// @param literals whether multi-line strings become block scalars
 record BlockText(Style style, boolean literals) {
 
-  /// The value of a key.
+  /// Writes the value of a mapping key.
   ///
   /// @param column of the key
   Rendered ofKey(JsonValue value, int column, Optional<Syntax.Style> replaced) {
@@ -28,7 +28,7 @@ record BlockText(Style style, boolean literals) {
     };
   }
 
-  /// An item of a list: a collection in it begins on the line of the `-`.
+  /// Writes an item of a list: a collection in it begins on the line of the `-`.
   ///
   /// @param column of the `-`
   Rendered ofItem(JsonValue value, int column, Optional<Syntax.Style> replaced) {
@@ -41,7 +41,7 @@ record BlockText(Style style, boolean literals) {
     };
   }
 
-  /// An item behind an anchor, below which a collection in it begins.
+  /// Writes an item after an anchor; a collection in it begins on the next line.
   Rendered ofAnchoredItem(JsonValue value, int column, Optional<Syntax.Style> replaced) {
     return switch (value) {
       case JsonObject object when object.size() > 0 ->
@@ -52,14 +52,14 @@ record BlockText(Style style, boolean literals) {
     };
   }
 
-  /// The lines of a key with its value.
+  /// Writes the lines of an entry.
   List<String> entry(String name, JsonValue value, int column) {
     Rendered rendered = ofKey(value, column, Optional.empty());
     String key = ScalarText.key(name, Optional.empty(), false, style);
     return lines(" ".repeat(column) + key + ":" + rendered.behindIndicator(), rendered);
   }
 
-  /// The lines of an item behind a `-` at a column.
+  /// Writes the lines of an item whose `-` is at a column.
   List<String> item(JsonValue value, int column, Optional<Syntax.Style> sibling) {
     Rendered rendered = ofItem(value, column, sibling);
     String head = rendered.head().isEmpty() ? "" : " ".repeat(style.item() - 1) + rendered.head();
@@ -107,7 +107,7 @@ record BlockText(Style style, boolean literals) {
     return Rendered.inline(ScalarText.of(value, replaced, false, style));
   }
 
-  /// Tells whether a key may be written without `?` before it.
+  /// Returns whether a key can be written without a leading `?`.
   static boolean isKey(String name) {
     return name.length() < 128 && name.chars().allMatch(PlainScalars::isPrintableOnOneLine);
   }

@@ -4,19 +4,19 @@ import dev.admittance.model.document.Syntax;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
 
-/// How the text changes for one edit.
+/// The change of the text for one edit.
 ///
 /// @param edits into the document's text
-/// @param start of the text whose anchors and aliases go
-/// @param end of that text; the start where none goes
+/// @param start of the section whose anchors and aliases are removed
+/// @param end of that section; equal to the start where nothing is removed
 record Change(List<TextEdit> edits, int start, int end) {
 
-  /// A change by which no anchor and no alias goes.
+  /// Creates a change that removes no anchors or aliases.
   static Change of(List<TextEdit> edits) {
     return new Change(edits, 0, 0);
   }
 
-  /// A change by which a node goes.
+  /// Creates a change that removes a node.
   static Change of(List<TextEdit> edits, Syntax gone) {
     return new Change(edits, gone.place().start(), gone.place().end());
   }

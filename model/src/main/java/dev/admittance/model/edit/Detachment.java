@@ -8,18 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Keeps what aliases stand for where the node with their anchor changes or goes: the first alias
-/// becomes the old value with the anchor.
+/// Preserves the value of aliases when the node with their anchor changes or is removed: the first
+/// alias becomes the old value with the anchor.
 ///
 /// @param placement writes the values
-/// @param meaning of the document before the edit
+/// @param meaning the value of the document before the edit
 record Detachment(Placement placement, Anchors anchors, Layout layout, JsonValue meaning) {
 
-  /// The edits for a change.
+  /// Returns the edits for a change.
   ///
-  /// @param changing the nodes whose value changes, with those around them
-  /// @param start of the text that goes
-  /// @param end of the text that goes; the start for none
+  /// @param changing the nodes whose value changes, including the nodes that contain them
+  /// @param start of the removed section
+  /// @param end of the removed section; equal to the start where nothing is removed
   List<TextEdit> edits(List<Syntax> changing, int start, int end) throws Refusal {
     List<TextEdit> edits = new ArrayList<>();
     for (Syntax node : changing) {
@@ -40,7 +40,7 @@ record Detachment(Placement placement, Anchors anchors, Layout layout, JsonValue
     return node.place().start() >= start && node.place().start() < end;
   }
 
-  /// Makes the first alias outside the text that goes the bearer of the anchor.
+  /// Moves the anchor to the first alias outside the removed section.
   ///
   /// @return whether there is one
   private boolean handOver(Anchors.Definition definition, int start, int end, List<TextEdit> edits)
@@ -63,13 +63,13 @@ record Detachment(Placement placement, Anchors anchors, Layout layout, JsonValue
     return true;
   }
 
-  /// The anchor as it is written.
+  /// Returns the anchor as written.
   private String name(Syntax node) {
     int start = nameStart(node);
     return layout.text().substring(start, nameEnd(start));
   }
 
-  /// The anchor may stand behind the tag.
+  /// The anchor may follow the tag.
   private int nameStart(Syntax node) {
     return layout.text().indexOf('&', node.place().start());
   }

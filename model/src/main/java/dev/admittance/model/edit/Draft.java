@@ -12,19 +12,19 @@ import dev.admittance.model.text.TextEdit;
 import java.util.List;
 import java.util.Set;
 
-/// A document in the course of being edited.
+/// A document during a series of edits.
 ///
-/// @param splices the text of the document as it was given, and as it is now
-/// @param offset of the document in that text
-/// @param document what is read from the present text
+/// @param splices the original and the current text of the document
+/// @param offset of the document in the whole text
+/// @param document parsed from the current text
 /// @param meaning the value of the document
 record Draft(Splices splices, int offset, Document document, JsonValue meaning) {
 
-  /// Findings that a document may have before it is edited.
+  /// Diagnostics that do not prevent a document from being edited.
   private static final Set<String> HARMLESS =
       Set.of("read/DuplicateKey", "read/Merge", "read/Tag", "read/TextIgnored");
 
-  /// The draft of a document that is not edited yet.
+  /// Starts editing a document.
   static Draft of(Document document) {
     return new Draft(
         Splices.of(document.text()), 0, document, JsonConversion.toJson(document.root()));
@@ -34,11 +34,11 @@ record Draft(Splices splices, int offset, Document document, JsonValue meaning) 
     return Syntax.of(document);
   }
 
-  /// The draft after edits of its text.
+  /// Applies edits of the text.
   ///
   /// @param edits into the document's text
-  /// @param meaning what the text must mean then
-  /// @throws Refusal if it means anything else
+  /// @param meaning the value that the text must have afterwards
+  /// @throws Refusal if it has another value
   Draft with(List<TextEdit> edits, JsonValue meaning) throws Refusal {
     Splices changed =
         splices.with(

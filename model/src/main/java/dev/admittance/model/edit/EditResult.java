@@ -3,22 +3,21 @@ package dev.admittance.model.edit;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
 
-/// What became of an edit.
+/// The result of an edit.
 public sealed interface EditResult {
 
-  /// The text changes so.
+  /// The edit is possible.
   ///
-  /// @param edits ascending, none touching what another replaces; offsets into the whole text that
-  ///   the document was read from. None where the text says so already
+  /// @param edits ascending, not overlapping, with offsets into the whole text that contains the
+  ///   document; none where the text already has the value
   record Edited(List<TextEdit> edits) implements EditResult {
-    /// Copies the edits.
     public Edited {
       edits = List.copyOf(edits);
     }
   }
 
-  /// The edit cannot be made without harm to something else, or makes no sense.
+  /// The edit makes no sense or would damage something else.
   ///
-  /// @param reason why, in one sentence for the user
+  /// @param reason one sentence for the user
   record Refused(String reason) implements EditResult {}
 }

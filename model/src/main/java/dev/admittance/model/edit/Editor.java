@@ -11,30 +11,31 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Edits a document's text through the values in it. The change is the smallest that gives the new
-/// value; everything else stays as it is to the byte. What comes out is read again and compared
-/// with what was asked for, so that an edit that cannot be made is refused and does no harm.
+/// Edits a document's text through its values. The change is the smallest that produces the new
+/// value; everything else is preserved byte for byte. The result is parsed and compared with the
+/// requested value, so that an edit that cannot be made is refused and does no harm.
 public final class Editor {
-  /// Documents longer than this are edited in a window where there is one; shorter ones as a whole,
-  /// so that new text can follow the style of all of them.
+  /// Longer documents are edited within a [Window] where possible; shorter ones as a whole, so that
+  /// new text can follow the style of the entire document.
   private static final int LARGE = 100_000;
 
-  /// Characters that may be read again and again for many edits before they are made item by item.
+  /// The number of characters that several edits may parse repeatedly before they are made item by
+  /// item.
   private static final long TOO_MANY = 1_000_000;
 
   private Editor() {}
 
-  /// Makes one edit.
+  /// Makes a single edit.
   ///
-  /// @param object what the edit's path starts at: the document's root or a mapping in it
+  /// @param object the start of the edit's path: the document's root or a mapping in it
   public static EditResult edit(Document document, Node.Mapping object, Edit edit) {
     return edit(document, object, List.of(edit));
   }
 
-  /// Makes several edits in turn; each finds what those before it left. All are refused where one
-  /// of them is.
+  /// Makes several edits in turn; each sees the result of those before it. If one is refused, all
+  /// are.
   ///
-  /// @param object what the edits' paths start at: the document's root or a mapping in it
+  /// @param object the start of the edits' paths: the document's root or a mapping in it
   public static EditResult edit(Document document, Node.Mapping object, List<Edit> edits) {
     return edit(document, object, edits, LARGE);
   }
@@ -66,7 +67,7 @@ public final class Editor {
     }
   }
 
-  /// The edits in a window; empty where they cannot be made in it.
+  /// Makes the edits within a window; empty where that is impossible.
   static Optional<List<TextEdit>> edits(Window window, List<Edit> edits, int start) {
     List<Edit> inside = edits.stream().map(window::inside).toList();
     try {
@@ -76,7 +77,7 @@ public final class Editor {
     }
   }
 
-  /// @param base the offset of the document in the text that the edits count from
+  /// @param base the offset of the document in the text that the edits refer to
   private static List<TextEdit> edits(Document document, List<Edit> edits, int base)
       throws Refusal {
     Draft draft = Draft.of(document);
@@ -86,7 +87,7 @@ public final class Editor {
     return draft.splices().edits(base);
   }
 
-  /// An edit with its path from the root instead of from an object.
+  /// Rebases an edit's path from the object to the root.
   private static Edit placed(Edit edit, List<Step> object) {
     List<Step> path = new ArrayList<>(object);
     path.addAll(edit.path().steps());
@@ -111,8 +112,8 @@ public final class Editor {
     return changed;
   }
 
-  /// Makes an edit with block scalars for texts of several lines; where what follows in the
-  /// document would change them, with quotes.
+  /// Makes an edit with block scalars for multi-line strings; with quotes where the text that
+  /// follows would change their value.
   private static Draft planned(Draft draft, JsonValue meaning, Edit edit) throws Refusal {
     List<TextEdit> first = Plan.edits(draft, meaning, edit, true);
     try {

@@ -5,14 +5,15 @@ import java.util.List;
 /// The text that belongs to a member of a block collection.
 ///
 /// @param lead the start of the line of the first comment directly above the member, or of the
-///   member itself; the member itself where something else stands before it on its line
+///   member itself; the member itself where other text precedes it on its line
 /// @param head the member's first character
-/// @param tail the end of its last line, which may be a comment's, without the line break
+/// @param tail the end of its last line, which may be a comment, without the line break
 record Extent(int lead, int head, int tail) {
 
-  /// The extent of a member.
+  /// Returns the extent of a member.
   ///
-  /// @param isRoot whether it is a member of the whole document, whose first comments are not its
+  /// @param isRoot whether it is a member of the document's root, whose first comments belong to
+  ///   the document
   static Extent of(Layout layout, List<Member> members, int index, boolean isRoot) {
     Member member = members.get(index);
     int head = member.head();

@@ -6,7 +6,7 @@ import dev.admittance.model.text.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Changes of the members of a collection in brackets.
+/// Edits the members of a flow collection.
 ///
 /// @param open the offset of the opening bracket
 /// @param close the offset of the closing bracket
@@ -18,14 +18,15 @@ record FlowChange(Layout layout, Style style, int open, int close, List<Member> 
     return new FlowChange(layout, style, place.content(), place.end() - 1, members);
   }
 
-  /// Tells whether the members stand on lines of their own; for none, whether others do.
+  /// Returns whether the members stand on separate lines; for an empty collection, whether those of
+  /// others do.
   boolean hasLines() {
     return members.isEmpty()
         ? style.linesInBrackets()
         : layout.isFirstOnLine(members.getFirst().head());
   }
 
-  /// Columns by which the line of a new member is indented.
+  /// Returns the indentation of a new member's line, in columns.
   int memberIndentation() {
     return indentation() + (hasLines() ? style.indent() : 0);
   }
@@ -34,7 +35,7 @@ record FlowChange(Layout layout, Style style, int open, int close, List<Member> 
     return layout.indentation(open);
   }
 
-  /// Puts a member before the one at an index, or behind the last.
+  /// Inserts a member before the one at an index, or after the last.
   List<TextEdit> insert(int index, String text) {
     if (members.isEmpty()) {
       return insertOnly(text);
@@ -77,7 +78,7 @@ record FlowChange(Layout layout, Style style, int open, int close, List<Member> 
         : List.of(new TextEdit(end, end, ","), new TextEdit(at, at, before + text));
   }
 
-  /// What stands between a comma and the member behind it where that is written as another is.
+  /// Returns the text between a comma and the next member, in the style of an existing one.
   private String gap(int head) {
     return layout.isFirstOnLine(head)
         ? style.lineBreak() + layout.text().substring(layout.lineStart(head), head)
@@ -88,7 +89,7 @@ record FlowChange(Layout layout, Style style, int open, int close, List<Member> 
     return style.comma().substring(1);
   }
 
-  /// Removes a member.
+  /// Removes a member, including its comma.
   List<TextEdit> remove(int index) {
     Member member = members.get(index);
     int next = Trivia.skip(layout.text(), member.end());
@@ -137,7 +138,7 @@ record FlowChange(Layout layout, Style style, int open, int close, List<Member> 
             new TextEdit(member.head(), member.end(), ""));
   }
 
-  /// Moves a member by letting the texts of those in between change places.
+  /// Moves a member by exchanging texts with the members in between.
   List<TextEdit> move(int from, int to) throws Refusal {
     int first = Math.min(from, to);
     int last = Math.max(from, to);

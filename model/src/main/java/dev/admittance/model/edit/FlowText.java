@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Writes values in brackets.
+/// Writes values in flow style.
 ///
-/// @param lines whether the members of a collection stand on lines of their own
+/// @param lines whether the members of a collection stand on separate lines
 record FlowText(Style style, boolean lines) {
 
-  /// A value.
+  /// Writes a value.
   ///
   /// @param indentation of the line on which it begins, in columns
   String of(JsonValue value, int indentation, Optional<Syntax.Style> replaced) {
@@ -25,7 +25,7 @@ record FlowText(Style style, boolean lines) {
     };
   }
 
-  /// A key with its value.
+  /// Writes an entry: key and value.
   String entry(String name, JsonValue value, int indentation) {
     return ScalarText.key(name, keyStyle(), true, style)
         + style.colon()
@@ -33,7 +33,7 @@ record FlowText(Style style, boolean lines) {
   }
 
   private Optional<Syntax.Style> keyStyle() {
-    // `"a":1` is read as a key with its value only thanks to the quotes.
+    // `"a":1` is read as an entry only because of the quotes.
     return style.json() || style.colon().equals(":")
         ? Optional.of(Syntax.Style.DOUBLE_QUOTED)
         : Optional.empty();
@@ -69,7 +69,7 @@ record FlowText(Style style, boolean lines) {
         + close;
   }
 
-  /// Tells whether a text may stand as it is on one line in brackets.
+  /// Returns whether a value can be written on one line in brackets.
   static boolean isOneLine(JsonValue value) {
     return !(value instanceof JsonString(String text)) || text.indexOf('\n') < 0;
   }

@@ -9,17 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes edits on JSON values: what the edited text must mean.
+/// Applies edits to JSON values: the result is what the edited text must mean.
 final class JsonEdits {
   private JsonEdits() {}
 
-  /// A change of the value at a path; the value is empty where there is none, and so is the result
-  /// where there shall be none.
+  /// A change of the value at a path; an empty value is absent, and an empty result removes it.
   private interface Change {
     Optional<JsonValue> of(Optional<JsonValue> value) throws Refusal;
   }
 
-  /// The value with an edit made.
+  /// Applies an edit.
   ///
   /// @param edit with its path from the value
   static JsonValue apply(JsonValue value, Edit edit) throws Refusal {
@@ -47,7 +46,7 @@ final class JsonEdits {
     return at(Optional.of(value), path.subList(0, path.size() - 1), change).orElse(value);
   }
 
-  /// The value at a path.
+  /// Finds the value at a path.
   static Optional<JsonValue> find(JsonValue value, List<Step> path) {
     Optional<JsonValue> at = Optional.of(value);
     for (Step step : path) {
@@ -56,7 +55,7 @@ final class JsonEdits {
     return at;
   }
 
-  /// The name of a key, or the digits of an index.
+  /// Returns a key's name, or an index in digits.
   static String name(Step step) {
     return switch (step) {
       case Step.Field(String name) -> name;
@@ -64,7 +63,7 @@ final class JsonEdits {
     };
   }
 
-  /// The index that a step means; -1 where it means none.
+  /// Returns the index of a step; -1 where it is not an index.
   static int index(Step step) {
     String name = name(step);
     return step instanceof Step.Element && name.matches("[0-9]{1,9}") ? Integer.parseInt(name) : -1;
@@ -92,7 +91,7 @@ final class JsonEdits {
         : Optional.of(withChild(parent, step, changed));
   }
 
-  /// What is made for a step to lead into.
+  /// Creates the empty collection that a step leads into.
   private static JsonValue empty(Step step) {
     return index(step) == 0 ? JsonArray.EMPTY : JsonObject.EMPTY;
   }

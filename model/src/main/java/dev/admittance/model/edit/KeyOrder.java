@@ -3,12 +3,12 @@ package dev.admittance.model.edit;
 import dev.admittance.model.document.Syntax;
 import java.util.List;
 
-/// Finds the place for a key that is added.
+/// Finds the position of an added key.
 final class KeyOrder {
   private KeyOrder() {}
 
-  /// The index among a mapping's entries at which a key is added: behind the nearest of those
-  /// before it in the order, else behind all.
+  /// Returns the index at which a key is added: after the nearest key that precedes it in the
+  /// order, otherwise after all others.
   static int index(Syntax.Mapping mapping, String name, List<String> order) {
     List<Syntax.Entry> entries = mapping.entries();
     for (int place = order.indexOf(name) - 1; place >= 0; place--) {

@@ -7,7 +7,7 @@ import dev.admittance.model.document.Trivia;
 /// @param text the document's own text
 record Layout(String text) {
 
-  /// The start of the line of an offset.
+  /// Returns the start of the line that contains an offset.
   int lineStart(int offset) {
     int at = offset;
     while (at > 0 && !isBreak(text.charAt(at - 1))) {
@@ -16,12 +16,12 @@ record Layout(String text) {
     return at;
   }
 
-  /// The offset of the line break, or of the end of the text, behind an offset.
+  /// Returns the offset of the next line break, or of the end of the text.
   int lineEnd(int offset) {
     return Trivia.lineEnd(text, offset);
   }
 
-  /// The start of the next line, or the end of the text.
+  /// Returns the start of the next line, or the end of the text.
   int nextLine(int offset) {
     int end = lineEnd(offset);
     if (end == text.length()) {
@@ -30,17 +30,17 @@ record Layout(String text) {
     return end + (text.startsWith("\r\n", end) ? 2 : 1);
   }
 
-  /// The end of the line before the one that starts at an offset greater than 0.
+  /// Returns the end of the line before the one that starts at `lineStart`, which must be positive.
   int previousLineEnd(int lineStart) {
     return lineStart - (lineStart > 1 && text.startsWith("\r\n", lineStart - 2) ? 2 : 1);
   }
 
-  /// Characters between the start of the line and an offset.
+  /// Returns the number of characters between the start of the line and an offset.
   int column(int offset) {
     return offset - lineStart(offset);
   }
 
-  /// The column of the first character of an offset's line that is no blank.
+  /// Returns the column of the first non-blank character on an offset's line.
   int indentation(int offset) {
     int start = lineStart(offset);
     int at = start;
@@ -50,39 +50,38 @@ record Layout(String text) {
     return at - start;
   }
 
-  /// Tells whether only blanks stand before an offset in its line.
+  /// Returns whether only blanks precede an offset on its line.
   boolean isFirstOnLine(int offset) {
     return indentation(offset) >= column(offset);
   }
 
-  /// Tells whether nothing but blanks, and maybe a comment, stands from an offset to its line's
-  /// end.
+  /// Returns whether only blanks and possibly a comment follow an offset on its line.
   boolean isRestTrivial(int offset) {
     return Trivia.skip(text, offset) >= lineEnd(offset);
   }
 
-  /// Tells whether two offsets stand on one line.
+  /// Returns whether two offsets are on the same line.
   boolean isSameLine(int left, int right) {
     return lineStart(left) == lineStart(right);
   }
 
-  /// Tells whether a line has a comment and nothing else.
+  /// Returns whether a line consists of a comment.
   boolean isComment(int lineStart) {
     int first = lineStart + indentation(lineStart);
     return first < text.length() && text.charAt(first) == '#';
   }
 
-  /// Tells whether a line has nothing but blanks.
+  /// Returns whether a line is blank.
   boolean isEmpty(int lineStart) {
     return lineStart + indentation(lineStart) == lineEnd(lineStart);
   }
 
-  /// Tells whether a comment begins in a stretch that holds nothing else but blanks and separators.
+  /// Returns whether a comment begins in a section that otherwise holds only blanks and separators.
   boolean hasComment(int from, int to) {
     return text.substring(from, to).indexOf('#') >= 0;
   }
 
-  /// The line break that the text uses first; `\n` where it uses none.
+  /// Returns the first line break of the text; `\n` where there is none.
   String lineBreak() {
     int end = lineEnd(0);
     return end == text.length() ? "\n" : text.substring(end, nextLine(end));

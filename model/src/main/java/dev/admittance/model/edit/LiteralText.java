@@ -4,12 +4,12 @@ import dev.admittance.model.document.PlainScalars;
 import dev.admittance.model.document.Syntax;
 import java.util.Optional;
 
-/// Writes texts of several lines as block scalars.
+/// Writes multi-line strings as block scalars.
 final class LiteralText {
   private LiteralText() {}
 
-  /// Tells whether a text is written as a block scalar: one of several lines that replaces none in
-  /// double quotes, or one that replaces a block scalar; and only one that a block scalar can hold.
+  /// Returns whether a string is written as a block scalar: it has several lines and replaces no
+  /// double-quoted scalar, or it replaces a block scalar; and a block scalar can hold it.
   static boolean suits(String text, Optional<Syntax.Style> replaced) {
     boolean wanted =
         replaced.map(Syntax.Style::isBlock).orElse(false)
@@ -18,7 +18,7 @@ final class LiteralText {
     return wanted && isPossible(text);
   }
 
-  /// Blank lines at the end would have to be kept, and with them those that follow in the document.
+  /// Trailing blank lines would have to be kept, and with them those that follow in the document.
   private static boolean isPossible(String text) {
     return !text.isBlank()
         && !text.endsWith("\n\n")
@@ -32,9 +32,10 @@ final class LiteralText {
     return stripped.substring(stripped.lastIndexOf('\n') + 1);
   }
 
-  /// The text as a block scalar; folded only where it replaces a folded one and has one line.
+  /// Writes a string as a block scalar; folded only where it replaces a folded one and has one
+  /// line.
   ///
-  /// @param column of the key or of the `-` that it belongs to
+  /// @param column of the key or the `-` that it belongs to
   static Rendered of(String text, int column, Style style, Optional<Syntax.Style> replaced) {
     boolean folded =
         replaced.equals(Optional.of(Syntax.Style.FOLDED))

@@ -6,16 +6,16 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 
-/// Writes an object that stands in no text yet, as a manifest.
+/// Writes a new object as a manifest.
 public final class ManifestText {
   private static final BlockText BLOCK =
       new BlockText(new Style(2, 0, 2, "\n", '"', false, ": ", ", ", false, false), true);
 
   private ManifestText() {}
 
-  /// The object as YAML in block style, as people write it, with a line break at its end. One with
-  /// a name that cannot be a plain key, without members, or nested deeper than YAML is read is
-  /// written as JSON.
+  /// Writes an object as block-style YAML in the usual layout, ending with a line break. An object
+  /// is written as JSON if it has a key that cannot be plain, has no members, or is nested deeper
+  /// than the YAML reader allows.
   public static String of(JsonObject object) {
     if (object.size() == 0 || !isWritable(object, DocumentReader.MAX_YAML_DEPTH)) {
       return JsonText.writePretty(object) + "\n";

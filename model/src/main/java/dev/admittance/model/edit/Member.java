@@ -5,14 +5,14 @@ import dev.admittance.model.document.Trivia;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One item or entry of a collection, in the document's text.
+/// An item or entry of a collection, in the document's text.
 ///
 /// @param head its first character: of the key, of `-`, or of an item in brackets
-/// @param indicatorEnd behind its `:` or `-`; the head for an item in brackets
-/// @param end behind its last character
+/// @param indicatorEnd after its `:` or `-`; the head for an item in brackets
+/// @param end after its last character
 record Member(int head, int indicatorEnd, int end, Syntax value) {
 
-  /// The members of a collection; none for a scalar.
+  /// Returns the members of a collection; none for a scalar.
   static List<Member> of(Syntax collection, String text) throws Refusal {
     return switch (collection) {
       case Syntax.Mapping mapping -> ofMapping(mapping, text);
@@ -69,7 +69,7 @@ record Member(int head, int indicatorEnd, int end, Syntax value) {
     }
   }
 
-  /// Behind an indicator that must be the next thing from an offset on.
+  /// Returns the offset after an indicator, which must be the next token from an offset on.
   private static int behind(char indicator, int offset, String text) throws Refusal {
     int at = Trivia.skip(text, offset);
     if (at >= text.length() || text.charAt(at) != indicator) {

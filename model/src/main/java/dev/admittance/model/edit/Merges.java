@@ -2,13 +2,13 @@ package dev.admittance.model.edit;
 
 import dev.admittance.model.document.Syntax;
 
-/// Knows what comes into mappings through the merge key `<<`, as
-/// [dev.admittance.model.document.Node] has it: what is merged replaces what stands above.
+/// Resolves merge keys `<<` as [dev.admittance.model.document.Node] does: merged entries override
+/// those above.
 record Merges(Anchors anchors) {
 
-  /// Tells whether a merge key below an entry brings in the entry's key.
+  /// Returns whether a merge key below an entry brings in the entry's key.
   ///
-  /// @param index of the entry; -1 where the key does not stand in the mapping itself
+  /// @param index of the entry; -1 where the mapping itself does not have the key
   boolean override(Syntax.Mapping mapping, int index, String name) {
     return mapping.entries().stream()
         .skip(index + 1L)

@@ -7,9 +7,9 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 
-/// Finds the place of an object in its document.
+/// Finds the path of an object in its document.
 final class ObjectPath {
-  /// The object, by identity: two mappings may say the same in two places.
+  /// The object, by identity: equal mappings may occur in two places.
   private final IdentityHashMap<Node, Boolean> sought = new IdentityHashMap<>();
 
   private final int start;
@@ -21,7 +21,7 @@ final class ObjectPath {
     end = object.range().endOffset();
   }
 
-  /// The path from the root to an object. It does not lead through aliases.
+  /// Returns the path from the root to an object, without passing through aliases.
   static List<Step> find(Node root, Node.Mapping object) throws Refusal {
     Deque<Step> path = new ArrayDeque<>();
     if (!new ObjectPath(object).descend(root, path)) {
@@ -60,8 +60,8 @@ final class ObjectPath {
     return false;
   }
 
-  /// Tells whether the object can stand in a node: a search of everything would take long in a list
-  /// of thousands of objects.
+  /// Returns whether a node can contain the object. An exhaustive search would be slow in a list of
+  /// thousands of objects.
   private boolean surrounds(Node node) {
     return node.range().startOffset() <= start && end <= node.range().endOffset();
   }

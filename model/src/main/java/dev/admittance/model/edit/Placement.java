@@ -8,18 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Writes new values into a document's text, in the style of what is around them.
+/// Writes new values into a document's text, in the style of the surrounding text.
 ///
-/// @param literals whether texts of several lines become block scalars
+/// @param literals whether multi-line strings become block scalars
 record Placement(Layout layout, Notation notation, Syntax root, Anchors anchors, boolean literals) {
 
   private Style style(Syntax part) {
     return Style.of(layout, notation, part, root);
   }
 
-  /// Puts a value in the place of the last node of a way.
+  /// Replaces the last node of a trail.
   ///
-  /// @param properties what is written before it: `&anchor`, or nothing
+  /// @param properties the text before the value: `&anchor`, or nothing
   List<TextEdit> put(Trail trail, JsonValue value, String properties) throws Refusal {
     if (trail.depth() == 0) {
       throw new Refusal("The whole document is not replaced through its fields.");
@@ -50,7 +50,7 @@ record Placement(Layout layout, Notation notation, Syntax root, Anchors anchors,
 
   /// Adds a key to a mapping.
   ///
-  /// @param order as [Edit.SetValue] has it
+  /// @param order as in [Edit.SetValue]
   List<TextEdit> addKey(
       Syntax.Mapping mapping, boolean isRoot, String name, JsonValue value, List<String> order)
       throws Refusal {
@@ -69,7 +69,6 @@ record Placement(Layout layout, Notation notation, Syntax root, Anchors anchors,
     return change.insert(index, withoutIndentation(lines), style.lineBreak());
   }
 
-  /// Puts an item into a list.
   List<TextEdit> insertItem(Syntax.Sequence list, boolean isRoot, int index, JsonValue value)
       throws Refusal {
     Optional<Syntax.Style> sibling = Siblings.style(list);

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the change of the text that makes one edit.
+/// Plans the change of the text for one edit.
 final class Plan {
   private final Draft draft;
   private final JsonValue meaning;
@@ -27,11 +27,11 @@ final class Plan {
     this.placement = new Placement(layout, draft.document().notation(), root, anchors, literals);
   }
 
-  /// The edits into the document's text that make one edit.
+  /// Returns the edits into the document's text.
   ///
-  /// @param meaning what the document shall mean
+  /// @param meaning the value that the document must have afterwards
   /// @param edit with its path from the document's root
-  /// @param literals whether texts of several lines become block scalars
+  /// @param literals whether multi-line strings become block scalars
   static List<TextEdit> edits(Draft draft, JsonValue meaning, Edit edit, boolean literals)
       throws Refusal {
     return new Plan(draft, meaning, literals).edits(edit.path().steps(), edit);
@@ -69,13 +69,13 @@ final class Plan {
     return JsonEdits.find(meaning, path).orElse(JsonNull.NULL);
   }
 
-  /// Writes the wanted value in the place of the last node of a way.
+  /// Replaces the last node of a trail.
   private Change replace(Trail trail, List<Step> path) throws Refusal {
     JsonValue value = value(path.subList(0, trail.depth()));
     return Change.of(placement.put(trail, value, ""), trail.last());
   }
 
-  /// Writes down a member that the last node of a way does not have itself.
+  /// Adds a member that the last node of a trail does not have itself.
   private Change add(Trail trail, List<Step> path, Edit edit) throws Refusal {
     List<Step> member = path.subList(0, trail.depth() + 1);
     boolean isLast = member.size() == path.size();
@@ -110,8 +110,8 @@ final class Plan {
     return Change.of(placement.insertItem(list, trail.depth() == 0, index, value(item)));
   }
 
-  /// Tells whether the last node has no members and stands in a block collection: then it becomes
-  /// one, too.
+  /// Returns whether the last node is empty and stands in a block collection: then it becomes a
+  /// block collection too.
   private static boolean isEmptyInBlock(Trail trail, List<?> members) {
     return members.isEmpty() && trail.depth() > 0 && !Siblings.isFlow(trail.parent().last());
   }

@@ -1,6 +1,6 @@
 package dev.admittance.model.edit;
 
-/// Ends an edit that cannot be made. Never leaves this package: [Editor] turns it into
+/// Stops an edit that cannot be made. Never leaves this package: [Editor] turns it into
 /// [EditResult.Refused].
 final class Refusal extends Exception {
   private static final long serialVersionUID = 1;
@@ -10,7 +10,6 @@ final class Refusal extends Exception {
     super(reason, null, false, false);
   }
 
-  /// Why the edit cannot be made.
   String reason() {
     return String.valueOf(getMessage());
   }

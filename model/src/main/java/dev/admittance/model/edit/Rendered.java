@@ -2,27 +2,25 @@ package dev.admittance.model.edit;
 
 import java.util.List;
 
-/// New text of a value in block style.
+/// The new text of a value in block style.
 ///
-/// @param head what stands on the line of its `:` or `-`; empty where nothing does
-/// @param body the lines below it, with their indentation and without line breaks
+/// @param head the text on the line of its `:` or `-`; may be empty
+/// @param body the lines below, with their indentation and without line breaks
 record Rendered(String head, List<String> body) {
-  /// Copies the lines.
   Rendered {
     body = List.copyOf(body);
   }
 
-  /// A value on one line.
   static Rendered inline(String text) {
     return new Rendered(text, List.of());
   }
 
-  /// The head behind its indicator.
+  /// Returns the head, separated from its indicator by a space.
   String behindIndicator() {
     return head.isEmpty() ? "" : " " + head;
   }
 
-  /// The lines below, each behind a line break.
+  /// Returns the lines below, each preceded by a line break.
   String below(String lineBreak) {
     StringBuilder text = new StringBuilder();
     body.forEach(line -> text.append(lineBreak).append(line));

@@ -6,29 +6,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Puts another value in a node's place.
+/// Replaces a node.
 ///
-/// @param indicatorEnd behind the `:` or `-` that the node belongs to; its start where it belongs
-///   to none
-/// @param properties what is written before the new value: `&anchor`, or nothing
-/// @param keepsAnchor whether the anchor that the node bears stays
+/// @param indicatorEnd after the `:` or `-` that the node belongs to; the node's start where there
+///   is none
+/// @param properties the text before the new value: `&anchor`, or nothing
+/// @param keepsAnchor whether the node's anchor stays
 record Replacement(
     Layout layout, Syntax node, int indicatorEnd, String properties, boolean keepsAnchor) {
 
-  /// The style of the scalar that is replaced.
   Optional<Syntax.Style> replacedStyle() {
     return node instanceof Syntax.Scalar scalar && scalar.place().content() < scalar.place().end()
         ? Optional.of(scalar.style())
         : Optional.empty();
   }
 
-  /// Tells whether an anchor stands before the new value, so that a block collection must begin
-  /// below it.
+  /// Returns whether an anchor precedes the new value, so that a block collection must begin on the
+  /// next line.
   boolean isAnchored() {
     return !properties.isEmpty() || start() > node.place().start();
   }
 
-  /// The edits that put a text in brackets, or in the place of something in them.
+  /// Returns the edits that write a text in flow style, or replace a node within brackets.
   List<TextEdit> inFlow(String text) {
     int start = start();
     String space = start == indicatorEnd && start == node.place().end() ? " " : "";
@@ -39,13 +38,13 @@ record Replacement(
     return properties.isEmpty() || text.isEmpty() ? properties + text : properties + " " + text;
   }
 
-  /// Where the text begins that goes.
+  /// Returns where the replaced text begins.
   private int start() {
     boolean keeps = keepsAnchor && !node.place().tagged();
     return keeps ? node.place().content() : node.place().start();
   }
 
-  /// The edits that put a text in block style.
+  /// Adds the properties to text in block style.
   Rendered withProperties(Rendered rendered) {
     return new Rendered(joined(rendered.head()), rendered.body());
   }
@@ -96,7 +95,7 @@ record Replacement(
         new TextEdit(layout.previousLineEnd(lead), tail, ""));
   }
 
-  /// Behind the anchor and the tag; behind the indicator where there are none.
+  /// Returns the offset after the anchor and the tag; after the indicator where there are none.
   private int propertiesEnd() {
     int at = node.place().content();
     if (at == node.place().start()) {

@@ -8,15 +8,15 @@ import dev.admittance.model.json.JsonValue;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Writes scalars of one line in YAML, in quotes exactly where the API server would read something
-/// else without.
+/// Writes single-line scalars in YAML, with quotes exactly where the API server would otherwise
+/// read another value.
 final class ScalarText {
   private ScalarText() {}
 
-  /// A scalar, in the style of the one that it replaces where it can be written so; else without
-  /// quotes where it can, else in the document's quotation marks.
+  /// Writes a scalar in the style of the one it replaces, if possible; otherwise without quotes, if
+  /// possible; otherwise with the document's preferred quotes.
   ///
-  /// @param replaced the style of the scalar in its place; empty for none
+  /// @param replaced the style of the replaced scalar; empty for none
   /// @param flow whether it stands in brackets
   static String of(
       JsonValue.Scalar value, Optional<Syntax.Style> replaced, boolean flow, Style style) {
@@ -36,7 +36,7 @@ final class ScalarText {
     };
   }
 
-  /// A key, in the style of the one that it replaces where it can be written so.
+  /// Writes a key in the style of the one it replaces, if possible.
   static String key(String name, Optional<Syntax.Style> replaced, boolean flow, Style style) {
     boolean merge = name.equals("<<") && replaced.orElse(Syntax.Style.PLAIN) == Syntax.Style.PLAIN;
     return merge ? doubleQuoted(name) : of(new JsonString(name), replaced, flow, style);

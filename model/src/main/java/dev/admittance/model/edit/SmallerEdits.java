@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Takes the setting of a collection apart into edits of what differs in it.
+/// Splits the setting of a collection into edits of its differences.
 final class SmallerEdits {
   private SmallerEdits() {}
 
-  /// Edits that, made in turn, set a value; none where the old value has nothing that could stay.
+  /// Returns edits that together set a value; none where no part of the old value can stay.
   static List<Edit> of(JsonValue old, Edit.SetValue set) {
     return switch (old) {
       case JsonObject from
@@ -25,7 +25,7 @@ final class SmallerEdits {
     };
   }
 
-  /// What is new comes first, so that the mapping is never empty in between.
+  /// New keys are added first, so that the mapping is never empty in between.
   private static List<Edit> ofObject(FieldPath path, JsonObject from, JsonObject to) {
     List<Edit> edits = new ArrayList<>();
     to.forEach((name, value) -> {
@@ -41,8 +41,8 @@ final class SmallerEdits {
     return edits;
   }
 
-  /// Items at the start and at the end that are the same stay; in between items change in their
-  /// places as far as there are as many, and the rest is added or removed.
+  /// Equal items at the start and the end stay; those in between are changed in place pairwise, and
+  /// the rest is added or removed.
   private static List<Edit> ofArray(FieldPath path, JsonArray from, JsonArray to) {
     int shorter = Math.min(from.size(), to.size());
     int head = 0;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// A text that is edited step by step, and knows which of it is left of the original.
+/// A text during a series of edits, which knows which parts of the original remain.
 final class Splices {
   private final String original;
   private final List<Piece> pieces;
@@ -17,21 +17,20 @@ final class Splices {
 
   /// A part of the text.
   ///
-  /// @param start where it stands in the original; -1 where it is new
+  /// @param start its offset in the original; -1 where it is new
   private record Piece(int start, String text) {
     Piece part(int from, int to) {
       return new Piece(start < 0 ? start : start + from, text.substring(from, to));
     }
   }
 
-  /// A text that is not edited yet.
   static Splices of(String original) {
     return new Splices(original, List.of(new Piece(0, original)));
   }
 
-  /// The text after edits of it.
+  /// Applies edits.
   ///
-  /// @param edits into the present text, not overlapping
+  /// @param edits into the current text, not overlapping
   Splices with(List<TextEdit> edits) {
     List<TextEdit> sorted = new ArrayList<>(edits);
     sorted.sort(Comparator.comparingInt(TextEdit::start).thenComparingInt(TextEdit::end));
@@ -64,14 +63,13 @@ final class Splices {
     }
   }
 
-  /// The present text.
   String text() {
     StringBuilder text = new StringBuilder();
     pieces.forEach(piece -> text.append(piece.text()));
     return text.toString();
   }
 
-  /// What leads from the original to the present text.
+  /// Returns the edits from the original to the current text.
   ///
   /// @param base the offset of the original in a larger text, from which the edits count
   List<TextEdit> edits(int base) {

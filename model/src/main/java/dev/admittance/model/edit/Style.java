@@ -5,18 +5,18 @@ import dev.admittance.model.document.Syntax;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// How new text is written: as the text nearest to it is.
+/// The style of new text, taken from the nearest existing text.
 ///
-/// @param indent columns by which a mapping is indented under its key
-/// @param dash columns by which `-` is indented under its key
+/// @param indent indentation of a mapping under its key, in columns
+/// @param dash indentation of `-` under its key, in columns
 /// @param item columns from `-` to the item
 /// @param lineBreak `\n`, `\r\n` or `\r`
-/// @param quote the quotation mark where one is needed
+/// @param quote the preferred quotation mark
 /// @param inlineLists whether a list of scalars stands on one line in brackets
-/// @param colon what stands between key and value in braces: `: ` or `:`
-/// @param comma what stands between items in brackets: `, ` or `,`
-/// @param linesInBrackets whether members in brackets stand on lines of their own
-/// @param json whether all strings and keys stand in double quotes
+/// @param colon the text between key and value in braces: `: ` or `:`
+/// @param comma the text between items in brackets: `, ` or `,`
+/// @param linesInBrackets whether members in brackets stand on separate lines
+/// @param json whether all strings and keys are double-quoted
 record Style(
     int indent,
     int dash,
@@ -29,7 +29,8 @@ record Style(
     boolean linesInBrackets,
     boolean json) {
 
-  /// The style of a part of a document, and of the rest where the part does not show it.
+  /// Determines the style from part of a document, and from the whole where the part does not show
+  /// it.
   static Style of(Layout layout, Notation notation, Syntax part, Syntax root) {
     boolean json = notation == Notation.JSON;
     StyleFinder near = new StyleFinder(layout, part);

@@ -6,17 +6,17 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// Looks for the first example of how something is written.
+/// Finds the first example of each style property.
 ///
-/// @param part where to look
+/// @param part the section to search
 record StyleFinder(Layout layout, Syntax part) {
 
-  /// Columns by which the first block mapping under a key is indented.
+  /// Returns the indentation of the first block mapping under a key.
   Optional<Integer> indent() {
     return first(node -> under(node, v -> v instanceof Syntax.Mapping inner && !inner.flow()));
   }
 
-  /// Columns by which the first block sequence under a key is indented.
+  /// Returns the indentation of the first block sequence under a key.
   Optional<Integer> dash() {
     return first(node -> under(node, v -> v instanceof Syntax.Sequence inner && !inner.flow()));
   }
@@ -35,7 +35,7 @@ record StyleFinder(Layout layout, Syntax part) {
     return layout.column(node.place().content());
   }
 
-  /// Columns from the first `-` to its item on the same line.
+  /// Returns the columns from the first `-` to its item on the same line.
   Optional<Integer> item() {
     return first(node ->
         node instanceof Syntax.Sequence sequence && !sequence.flow()
@@ -49,7 +49,7 @@ record StyleFinder(Layout layout, Syntax part) {
         : Optional.empty();
   }
 
-  /// Columns by which the first member in brackets that has a line of its own is indented.
+  /// Returns the indentation of the first member in brackets that stands on its own line.
   Optional<Integer> flowIndent() {
     return first(node ->
         isFlow(node)
@@ -63,7 +63,7 @@ record StyleFinder(Layout layout, Syntax part) {
     return layout.isFirstOnLine(start) && columns > 0 ? Optional.of(columns) : Optional.empty();
   }
 
-  /// The quotation mark of the first quoted scalar.
+  /// Returns the quotation mark of the first quoted scalar.
   Optional<Character> quote() {
     return first(node -> node instanceof Syntax.Scalar scalar ? quote(scalar) : Optional.empty());
   }
@@ -76,7 +76,7 @@ record StyleFinder(Layout layout, Syntax part) {
     };
   }
 
-  /// Whether the first list of scalars stands on one line in brackets.
+  /// Returns whether the first list of scalars stands on one line in brackets.
   Optional<Boolean> inlineList() {
     return first(node ->
         node instanceof Syntax.Sequence list
@@ -87,7 +87,7 @@ record StyleFinder(Layout layout, Syntax part) {
             : Optional.empty());
   }
 
-  /// What stands between the first key in braces and its value.
+  /// Returns the text between the first key in braces and its value.
   Optional<String> colon() {
     return first(node ->
         node instanceof Syntax.Mapping mapping && mapping.flow() && !mapping.entries().isEmpty()
@@ -95,7 +95,7 @@ record StyleFinder(Layout layout, Syntax part) {
             : Optional.empty());
   }
 
-  /// What stands between the first two members in brackets on one line.
+  /// Returns the text between the first two members in brackets on one line.
   Optional<String> comma() {
     return first(node ->
         switch (node) {
@@ -135,7 +135,7 @@ record StyleFinder(Layout layout, Syntax part) {
     };
   }
 
-  /// What stands in a node: items, or keys and values by turns.
+  /// Returns the children of a node: items, or keys and values in turn.
   private static Stream<Syntax> children(Syntax node) {
     return switch (node) {
       case Syntax.Mapping mapping ->

@@ -5,34 +5,32 @@ import dev.admittance.model.document.Syntax;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The way that a path takes through a document as it is written.
+/// The nodes that a path visits in a document's syntax.
 ///
 /// @param nodes from the root down, as far as the path leads
-/// @param indexes of each node but the root among the members of the one before it
-/// @param end how the way ends
+/// @param indexes of each node except the root among the members of the node before it
+/// @param end how the trail ends
 record Trail(List<Syntax> nodes, List<Integer> indexes, End end) {
 
-  /// How a way ends.
   enum End {
-    /// At the node that the path leads to.
+    /// At the node that the path names.
     FOUND,
     /// The last node has no such member.
     ABSENT,
-    /// The last node is a reference to what the path goes on through.
+    /// The path continues through an alias, the last node.
     ALIAS,
     /// The last node has the member only through the merge key `<<`.
     MERGED
   }
 
-  /// Copies the lists.
   Trail {
     nodes = List.copyOf(nodes);
     indexes = List.copyOf(indexes);
   }
 
-  /// Follows a path.
+  /// Follows a path from the root.
   ///
-  /// @param merges what comes through `<<`
+  /// @param merges the entries that come through `<<`
   static Trail follow(Syntax root, List<Step> path, Merges merges) {
     List<Syntax> nodes = new ArrayList<>(List.of(root));
     List<Integer> indexes = new ArrayList<>();
@@ -55,17 +53,15 @@ record Trail(List<Syntax> nodes, List<Integer> indexes, End end) {
     return new Trail(nodes, indexes, End.FOUND);
   }
 
-  /// The last node.
   Syntax last() {
     return nodes.getLast();
   }
 
-  /// The steps that were taken.
+  /// Returns the number of steps taken.
   int depth() {
     return indexes.size();
   }
 
-  /// The way with one more step.
   Trail down(Syntax child, int index) {
     List<Syntax> more = new ArrayList<>(nodes);
     more.add(child);
@@ -74,13 +70,12 @@ record Trail(List<Syntax> nodes, List<Integer> indexes, End end) {
     return new Trail(more, steps, End.FOUND);
   }
 
-  /// The way without its last step.
   Trail parent() {
     return new Trail(
         nodes.subList(0, nodes.size() - 1), indexes.subList(0, indexes.size() - 1), End.FOUND);
   }
 
-  /// The index of the first member with a key, or of an item; -1 for none.
+  /// Returns the index of the first member with a key, or of an item; -1 for none.
   private static int index(Syntax node, Step step) {
     return switch (node) {
       case Syntax.Mapping mapping -> {

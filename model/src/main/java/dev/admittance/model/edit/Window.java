@@ -14,33 +14,33 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The lines of one item of a block list, read as a document of their own, so that an edit in a
-/// large document costs no more than one in a small one. The lines of an item mean the same alone,
-/// unless anchors join them to others.
+/// The lines of one item of a block list, parsed as a document of their own, so that an edit in a
+/// large document costs no more than one in a small one. The lines of an item mean the same on
+/// their own, unless anchors connect them to others.
 ///
 /// @param document a list of that one item
 /// @param offset of the lines in the whole document
-/// @param depth steps from the root to the item
+/// @param depth the number of steps from the root to the item
 record Window(Document document, int offset, int depth) {
   private static final Pattern BEFORE_ITEM = Pattern.compile(" *- +");
   private static final String BEFORE_ANCHOR = " \t\r\n,[{";
   private static final String NOT_IN_NAMES = " \t\r\n&";
 
-  /// The smallest window in which edits take place; empty where there is none.
+  /// Returns the smallest window that contains all edits; empty where there is none.
   ///
   /// @param edits with paths from the document's root
   static Optional<Window> of(Document document, List<Edit> edits) {
     return isPossible(document) ? find(document, common(edits)) : Optional.empty();
   }
 
-  /// Tells whether the items of a document can be read alone.
+  /// Returns whether the items of a document can be parsed alone.
   static boolean isPossible(Document document) {
     return document.notation() == Notation.YAML && !mayHaveAnchors(document);
   }
 
-  /// The smallest window around a place; empty where there is none.
+  /// Returns the smallest window around a path; empty where there is none.
   ///
-  /// @param document of which windows are possible
+  /// @param document that [#isPossible] accepts
   /// @param path from the document's root
   static Optional<Window> find(Document document, List<Step> path) {
     for (int depth = path.size(); depth > 0; depth--) {
@@ -54,8 +54,8 @@ record Window(Document document, int offset, int depth) {
     return Optional.empty();
   }
 
-  /// Tells whether a document has something that looks like an anchor. `&&` in an expression does
-  /// not.
+  /// Returns whether a document contains something that looks like an anchor. `&&` in an expression
+  /// does not.
   private static boolean mayHaveAnchors(Document document) {
     String text = document.source().text();
     int at = text.indexOf('&', document.range().startOffset());
@@ -70,14 +70,14 @@ record Window(Document document, int offset, int depth) {
     return false;
   }
 
-  /// An edit with its path from the root of the window.
+  /// Rebases an edit's path to the root of the window.
   Edit inside(Edit edit) {
     List<Step> steps = new ArrayList<>(List.of(new Step.Element("0")));
     steps.addAll(edit.path().steps().subList(depth, edit.path().steps().size()));
     return edit.at(new FieldPath(steps));
   }
 
-  /// The steps that lead to what contains all changes.
+  /// Returns the longest common path of all edits.
   static List<Step> common(List<Edit> edits) {
     List<Step> common = container(edits.getFirst());
     for (Edit edit : edits) {
@@ -101,7 +101,7 @@ record Window(Document document, int offset, int depth) {
     };
   }
 
-  /// The item of a list at the end of a path that goes neither through an alias nor through `<<`.
+  /// Finds the list item at a path that passes neither through an alias nor through `<<`.
   private static Optional<Node> item(Node root, List<Step> path) {
     Node node = root;
     boolean inList = false;
@@ -137,8 +137,8 @@ record Window(Document document, int offset, int depth) {
         : Optional.empty();
   }
 
-  /// The start of the first line behind an item that has something at the column of its `-` or
-  /// before it.
+  /// Returns the start of the first line after an item with text at or before the column of its
+  /// `-`.
   private static int end(Layout layout, Node item, int column) {
     int line = layout.nextLine(item.range().endOffset());
     while (line < layout.text().length()

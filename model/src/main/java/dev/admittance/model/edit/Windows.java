@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Many edits in many items of one list, as a conversion makes them: each item in a window of its
-/// own, so that the cost grows with the text and not with its square.
+/// Makes many edits in many items of one list, as a conversion does: each item in a window of its
+/// own, so that the cost is linear in the text.
 final class Windows {
   private Windows() {}
 
-  /// The edits, in the order of the text; empty where they are not in several items of a list, or
+  /// Returns the edits, in text order; empty where they do not affect several items of a list, or
   /// cannot be made item by item.
   ///
   /// @param edits with paths from the document's root
@@ -33,7 +33,7 @@ final class Windows {
         : Optional.empty();
   }
 
-  /// The path of the item of a list under the root that an edit stays within.
+  /// Returns the path of the list item under the root that an edit stays within.
   private static Optional<List<Step>> item(Edit edit) {
     List<Step> steps = Window.common(List.of(edit));
     return steps.size() >= 2

@@ -9,11 +9,11 @@ import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Foresees which numbers the API server reads from YAML: `1.0` is 1.
+/// Predicts the numbers that the API server reads from YAML: `1.0` is 1.
 final class YamlNumbers {
   private YamlNumbers() {}
 
-  /// An edit with its value as it is read back from YAML.
+  /// Returns an edit with its value as YAML reads it back.
   static Edit asRead(Edit edit) throws Refusal {
     return switch (edit) {
       case Edit.SetValue(FieldPath path, JsonValue value, List<String> order) ->

@@ -1,5 +1,5 @@
-/// Edits of a document's text through what it means: the smallest change that gives the new value,
-/// or a refusal, never damage.
+/// Edits a document's text through its values: the smallest change that produces the new value, or
+/// a refusal, but never damage.
 @NullMarked
 package dev.admittance.model.edit;
 

@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Finds what a CEL expression refers to, without understanding it: for advice, where a compiler
-/// would be too much. Strings and comments are not mistaken for code. Names that a macro declares,
-/// such as `c` in `list.all(c, c.name != "")`, are taken for variables; text that is not CEL gives
-/// some result too.
+/// Finds the references in a CEL expression by its tokens, without compiling it, for advice that
+/// does not need a compiler. Strings and comments are recognised. Names that a macro declares, such
+/// as `c` in `list.all(c, c.name != "")`, count as variables; text that is not CEL yields some
+/// result too.
 ///
 /// Source: google/cel-spec `doc/langdef.md`, "Syntax", for the tokens.
 public final class ExpressionReferences {
@@ -45,7 +45,7 @@ public final class ExpressionReferences {
     this.tokens = tokens;
   }
 
-  /// The references in an expression, from left to right.
+  /// Returns the references in an expression, from left to right.
   public static List<ExpressionReference> in(String expression) {
     ExpressionReferences references = new ExpressionReferences(tokens(expression));
     references.scan();
@@ -67,7 +67,7 @@ public final class ExpressionReferences {
     return tokens;
   }
 
-  /// What is between the quotes; escapes are left as they are.
+  /// Returns the text between the quotes, with escapes unchanged.
   private static String content(String literal) {
     return literal
         .replaceFirst("^[rRbB]*(\"\"\"|'''|\"|')", "")
@@ -83,7 +83,7 @@ public final class ExpressionReferences {
 
   /// Reads one reference.
   ///
-  /// @return the place behind it
+  /// @return the position after it
   private int take(int start) {
     List<String> path = new ArrayList<>(List.of(tokens.get(start).text()));
     boolean optional = false;
@@ -102,14 +102,14 @@ public final class ExpressionReferences {
     return at;
   }
 
-  /// One step down from a value.
+  /// A field access.
   ///
   /// @param length its number of tokens; 0 where there is none
   private record Step(String name, boolean optional, int length) {
     static final Step NONE = new Step("", false, 0);
   }
 
-  /// `.name`, `.?name`, `["name"]`, `[?"name"]`; a name that is called is none.
+  /// `.name`, `.?name`, `["name"]`, `[?"name"]`; a method call is not a step.
   private Step step(int at) {
     boolean optional = is(at + 1, "?");
     int name = optional ? at + 2 : at + 1;

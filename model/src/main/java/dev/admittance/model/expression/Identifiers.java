@@ -3,7 +3,7 @@ package dev.admittance.model.expression;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Which names are identifiers of CEL.
+/// Checks whether names are CEL identifiers.
 public final class Identifiers {
   private static final Pattern IDENTIFIER = Pattern.compile("[_a-zA-Z][_a-zA-Z0-9]*");
   private static final Set<String> RESERVED =
@@ -32,12 +32,12 @@ public final class Identifiers {
 
   private Identifiers() {}
 
-  /// Whether CEL keeps a name for itself.
+  /// Returns whether a name is a reserved word of CEL.
   public static boolean isReserved(String name) {
     return RESERVED.contains(name);
   }
 
-  /// Whether something may be called so: a name of the right letters that is not reserved.
+  /// Returns whether a name is a valid identifier and not reserved.
   public static boolean isIdentifier(String name) {
     return !isReserved(name) && IDENTIFIER.matcher(name).matches();
   }

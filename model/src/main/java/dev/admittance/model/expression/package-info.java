@@ -1,6 +1,6 @@
-/// CEL expressions as far as the model has to do with them: the API server compiles the expressions
-/// of an object before it stores it (W-31). The model knows no CEL; who has a compiler hands it in
-/// through this package.
+/// CEL expressions, as far as the model needs them: the API server compiles the expressions of an
+/// object before it stores it (W-31). The model contains no CEL compiler; a caller that has one
+/// passes it in through this package.
 @NullMarked
 package dev.admittance.model.expression;
 

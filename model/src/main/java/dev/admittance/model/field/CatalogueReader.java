@@ -15,8 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Reads the bundled catalogue. Its files are YAML: `kinds`, `types` by name, and `choices` by
-/// name; a type and a choice of one file may be used in another. What an entry may state, the
-/// package says.
+/// name; a file may use the types and choices of another. The package documentation describes the
+/// entries.
 final class CatalogueReader {
   private static final String FOLDER = "/dev/admittance/resources/fields/";
   private static final List<String> FILES =

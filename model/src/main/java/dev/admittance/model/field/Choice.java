@@ -3,9 +3,9 @@ package dev.admittance.model.field;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.util.Optional;
 
-/// One of the values that a text may have.
+/// A possible value of a string field.
 ///
-/// @param value as it is written
-/// @param documentation what it means, in one or two sentences
-/// @param since the first release that takes it, where that is later than the field's own
+/// @param value as written
+/// @param documentation its meaning, in one or two sentences
+/// @param since the first release that accepts it, where later than the field's own
 public record Choice(String value, String documentation, Optional<KubernetesRelease> since) {}

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The types and choices that the bundled catalogue defines, by name.
+/// The types and choices of the bundled catalogue, by name.
 ///
-/// @param types as they are written
+/// @param types as written
 record Definitions(Map<String, JsonObject> types, Map<String, List<Choice>> choices) {
 
   static Definitions of(List<JsonObject> files) {
@@ -28,15 +28,15 @@ record Definitions(Map<String, JsonObject> types, Map<String, List<Choice>> choi
     return new Definitions(types, choices);
   }
 
-  /// A type as it is written.
+  /// Returns a type as written.
   JsonObject type(String name) {
     return Optional.ofNullable(types.get(name))
         .orElseThrow(() -> new IllegalStateException("no type " + name));
   }
 
-  /// The fields of a type as they are written. A type that is like another has its own ones first,
-  /// and then those of the other that it does not state itself; what it states of a field of the
-  /// other stands in its place.
+  /// Returns the fields of a type as written. A type with `like` has its own fields first, then the
+  /// fields of the other type that it does not define itself; a field that it redefines keeps its
+  /// position in the other type.
   JsonObject fields(String name) {
     JsonObject own = Entry.object(type(name), "fields");
     Optional<JsonObject> other = Entry.find(type(name), "like").map(this::fields);
@@ -53,7 +53,7 @@ record Definitions(Map<String, JsonObject> types, Map<String, List<Choice>> choi
     return fields.build();
   }
 
-  /// The values of a set of choices.
+  /// Returns the values of a set of choices.
   List<Choice> choices(String name) {
     return Optional.ofNullable(choices.get(name))
         .orElseThrow(() -> new IllegalStateException("no choices " + name));

@@ -8,40 +8,38 @@ import dev.admittance.model.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads the members of an entry of the bundled catalogue, which is taken to be right: what is not
-/// as it must be is our own fault.
+/// Reads entries of the bundled catalogue, which is assumed to be correct: a malformed entry is a
+/// bug.
 final class Entry {
   private Entry() {}
 
-  /// A text that must be there.
+  /// Returns a required string.
   static String text(JsonObject entry, String name) {
     return find(entry, name)
         .orElseThrow(() -> new IllegalStateException("no " + name + " in " + entry));
   }
 
-  /// A text.
   static Optional<String> find(JsonObject entry, String name) {
     return entry.find(name).map(Entry::text);
   }
 
-  /// An object; empty where it is absent.
+  /// Returns a nested object; empty where it is absent.
   static JsonObject object(JsonObject entry, String name) {
     return entry.find(name).map(JsonObject.class::cast).orElse(JsonObject.EMPTY);
   }
 
-  /// A list of objects; empty where it is absent.
+  /// Returns a list of objects; empty where it is absent.
   static List<JsonObject> list(JsonObject entry, String name) {
     return items(entry, name).stream().map(JsonObject.class::cast).toList();
   }
 
-  /// A list of lists of texts; empty where it is absent.
+  /// Returns a list of string lists; empty where it is absent.
   static List<List<String>> groups(JsonObject entry, String name) {
     return items(entry, name).stream()
         .map(group -> ((JsonArray) group).items().stream().map(Entry::text).toList())
         .toList();
   }
 
-  /// Whether a member is `true`.
   static boolean flag(JsonObject entry, String name) {
     return entry.find(name).filter(JsonBoolean.TRUE::equals).isPresent();
   }

@@ -6,12 +6,12 @@ import java.util.Optional;
 
 /// A field of an object.
 ///
-/// @param documentation one to three sentences: what it does, what holds where it is absent, and
-///   what people get wrong, with the numbers of rules
-/// @param since the first release whose server knows it, where that is later than its kind's
-/// @param defaultValue what the server fills in where it is absent
-/// @param required whether the server refuses an object without it
-/// @param serverOwned whether the server writes it, so that people have no reason to
+/// @param documentation one to three sentences: its effect, its default, common mistakes, with rule
+///   numbers
+/// @param since the first release that knows it, where later than its kind's
+/// @param defaultValue the value that the server fills in where it is absent
+/// @param required whether the server rejects an object without it
+/// @param serverOwned whether the server writes it, so that users have no reason to
 public record Field(
     String name,
     FieldType type,
@@ -21,7 +21,7 @@ public record Field(
     boolean required,
     boolean serverOwned) {
 
-  /// This field as an item of itself: what is known of one item of a list or one value of a map.
+  /// Returns this field as one of its own items or map values.
   Field item(FieldType item) {
     return new Field(name, item, documentation, since, Optional.empty(), false, serverOwned);
   }

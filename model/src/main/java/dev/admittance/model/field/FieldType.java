@@ -3,66 +3,59 @@ package dev.admittance.model.field;
 import java.util.List;
 import java.util.Optional;
 
-/// What a field holds.
+/// The type of a field.
 public sealed interface FieldType {
 
   /// An object with fields of its own.
   ///
   /// @param name of the type, such as `ServiceReference`
-  /// @param fields in the order in which they usually stand
-  /// @param alternatives names of fields of which an object has at most one, group by group
-  /// @param elsewhere what this type has in other versions and kinds
+  /// @param fields in their usual order
+  /// @param alternatives groups of fields of which an object has at most one
+  /// @param elsewhere the differences to other versions and kinds
   record ObjectType(
       String name, List<Field> fields, List<List<String>> alternatives, List<Elsewhere> elsewhere)
       implements FieldType {
-    /// Copies the lists.
     public ObjectType {
       fields = List.copyOf(fields);
       alternatives = alternatives.stream().map(List::copyOf).toList();
       elsewhere = List.copyOf(elsewhere);
     }
 
-    /// The field of a name.
     public Optional<Field> find(String field) {
       return fields.stream().filter(one -> one.name().equals(field)).findFirst();
     }
 
-    /// The names of the fields, in the order in which they usually stand.
+    /// Returns the names of the fields, in their usual order.
     public List<String> names() {
       return fields.stream().map(Field::name).toList();
     }
   }
 
-  /// A list.
   record ListType(FieldType items) implements FieldType {}
 
-  /// An object whose keys people choose.
+  /// A map with keys of the user's choice.
   ///
-  /// @param keys what its keys are
+  /// @param keys the format of the keys
   record MapType(TextFormat keys, FieldType values) implements FieldType {}
 
-  /// A text.
+  /// A string.
   ///
-  /// @param choices the values that it may have, where they are few
+  /// @param choices the possible values, where they are few
   record TextType(TextFormat format, List<Choice> choices) implements FieldType {
-    /// Copies the choices.
     public TextType {
       choices = List.copyOf(choices);
     }
   }
 
-  /// A whole number.
   record IntegerType(long min, long max) implements FieldType {}
 
-  /// `true` or `false`.
   record BooleanType() implements FieldType {}
 
   /// Any value, such as the object of a request.
   record AnyType() implements FieldType {}
 
-  /// One of several types, the usual one first.
+  /// One of several types, the most common first.
   record EitherType(List<FieldType> alternatives) implements FieldType {
-    /// Copies the types.
     public EitherType {
       alternatives = List.copyOf(alternatives);
     }

@@ -7,10 +7,10 @@ import java.util.Optional;
 /// A kind in one version of its group.
 ///
 /// @param apiVersion such as `admissionregistration.k8s.io/v1`
-/// @param documentation what such an object is for
-/// @param root its fields, `apiVersion` and `kind` among them
-/// @param since the first release that serves it, be it only when asked to; empty for what no
-///   server ever served
+/// @param documentation the purpose of such an object
+/// @param root its fields, including `apiVersion` and `kind`
+/// @param since the first release that serves it, by default or when enabled; empty for a kind that
+///   was never served
 /// @param until the last release that serves it, where there is one
 public record Kind(
     String apiVersion,
@@ -20,9 +20,9 @@ public record Kind(
     Optional<KubernetesRelease> since,
     Optional<KubernetesRelease> until) {
 
-  /// The field of a path. For an item of a list, or the value of a key of a map, it is the field
-  /// that holds the list or map, with the type of what is in it. Empty for what the kind has not,
-  /// and below what may hold anything.
+  /// Finds the field at a path. For a list item or a map value, it is the field with the list or
+  /// map, with the type of the item or value. Empty for unknown fields and below fields that hold
+  /// any value.
   public Optional<Field> at(FieldPath path) {
     Optional<Field> field = Optional.empty();
     FieldType type = root;
@@ -36,7 +36,7 @@ public record Kind(
     return field;
   }
 
-  /// The type of what is at a path; of the whole object for the empty one.
+  /// Finds the type at a path; the whole object's type for the empty path.
   public Optional<FieldType> typeAt(FieldPath path) {
     return path.steps().isEmpty() ? Optional.of(root) : at(path).map(Field::type);
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Makes the types of one version of a group of what the catalogue says of them.
+/// Builds the types of one version of a group from the catalogue.
 final class TypeBuilder {
   private static final String API_VERSION =
       "The group and version of the API whose fields the object has. Fields and defaults differ"
@@ -25,9 +25,9 @@ final class TypeBuilder {
     this.version = version;
   }
 
-  /// The type of a whole object.
+  /// Builds the type of a whole object.
   ///
-  /// @param apiVersions those in which there is the kind
+  /// @param apiVersions the versions that have the kind
   FieldType.ObjectType root(String kind, List<String> apiVersions) {
     FieldType.ObjectType type = object(kind);
     List<Field> fields = new ArrayList<>();
@@ -51,7 +51,6 @@ final class TypeBuilder {
         false);
   }
 
-  /// An object type.
   FieldType.ObjectType object(String name) {
     FieldType.ObjectType known = built.get(name);
     if (known != null) {
@@ -62,7 +61,6 @@ final class TypeBuilder {
     return type;
   }
 
-  /// The values of a set of choices.
   List<Choice> choices(String name) {
     return definitions.choices(name);
   }
@@ -82,7 +80,8 @@ final class TypeBuilder {
     return new FieldType.ObjectType(name, fields, Entry.groups(type, "alternatives"), elsewhere);
   }
 
-  /// What an entry states, with what it states for this version in place of what it states for all.
+  /// Returns what an entry defines, with its definitions for this version in place of the general
+  /// ones.
   private JsonObject ofVersion(JsonObject entry) {
     JsonObject own = Entry.object(entry, version);
     JsonObject merged = entry;

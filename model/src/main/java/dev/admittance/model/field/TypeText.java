@@ -4,9 +4,9 @@ import dev.admittance.model.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads how the catalogue writes types: `text`, `text CEL`, `integer 1..30`, `boolean`, `any`, the
-/// name of an object type; `list of` and `map of` before them; `or` between them. A text has the
-/// choices that its entry names.
+/// Parses the catalogue's notation of types: `text`, `text CEL`, `integer 1..30`, `boolean`, `any`,
+/// the name of an object type; preceded by `list of` or `map of`; combined with `or`. A `text` has
+/// the choices that its entry names.
 final class TypeText {
   private final TypeBuilder types;
   private final JsonObject entry;

@@ -14,7 +14,7 @@ import java.util.Optional;
 final class AlphaDecoder {
   private static final String DEFAULT_POLICY = "Ignore";
 
-  /// The API server looked for this port and no other (I-82).
+  /// The only port that the API server called (I-82).
   private static final int SERVICE_PORT = 443;
 
   private final DecodeProblems problems;
@@ -113,7 +113,7 @@ final class AlphaDecoder {
     return service;
   }
 
-  /// The proposal has `verbs` where the API that was served has `operations` (I-23).
+  /// The proposal has `verbs` where the served API has `operations` (I-23).
   private static Written.RuleText ruleWithOperations(Fields fields) {
     String type = "v1alpha1.OperationType";
     List<String> operations = fields.strings("operations", type);

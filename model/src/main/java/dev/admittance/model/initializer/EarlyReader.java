@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Finds the configurations before `v1beta1` in a document, alone or in a list, and decodes them.
-/// What stands for a hook or an initializer and cannot be decoded is left out, with a diagnostic;
-/// the others are there.
+/// Finds the configurations before `v1beta1` in a document, alone or in a list, and decodes them. A
+/// hook or initializer that cannot be decoded is left out, with a diagnostic; the others are kept.
 public final class EarlyReader {
-  /// The `apiVersion` of all that were served (I-20). For what never was any is taken.
+  /// The `apiVersion` of all served kinds (I-20). For the kind that was never served, any is
+  /// accepted.
   public static final String API_VERSION = "admissionregistration.k8s.io/v1alpha1";
 
   private static final Set<String> KINDS =
@@ -26,7 +26,6 @@ public final class EarlyReader {
 
   private EarlyReader() {}
 
-  /// The configurations of a document.
   public static EarlyResult read(Document document) {
     EarlyReader reader = new EarlyReader();
     TypedObject.in(document, KINDS).forEach(reader::read);

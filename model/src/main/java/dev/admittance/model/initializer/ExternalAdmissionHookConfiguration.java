@@ -7,21 +7,19 @@ import java.util.List;
 
 /// The first webhooks, which could only admit or deny (I-22). Served by releases 1.7 and 1.8.
 ///
-/// @param hooks those that can be decoded, in the order of the text
+/// @param hooks those that can be decoded, in text order
 public record ExternalAdmissionHookConfiguration(
     Subject subject, Written.Metadata metadata, List<Hook> hooks) implements EarlyConfiguration {
-  /// The `kind`.
   public static final String KIND = "ExternalAdmissionHookConfiguration";
 
-  /// Copies the hooks.
   public ExternalAdmissionHookConfiguration {
     hooks = List.copyOf(hooks);
   }
 
-  /// One entry of `externalAdmissionHooks`.
+  /// An entry of `externalAdmissionHooks`.
   ///
-  /// @param index 0-based place in the list, those that cannot be decoded counted
-  /// @param name empty for none
+  /// @param index 0-based position in the list, counting those that cannot be decoded
+  /// @param name may be empty
   /// @param clientConfig never with a URL; the service is called at port 443 and the root path
   /// @param rules without scope; `verbs`, as proposed, count as operations (I-23)
   /// @param failurePolicy `Ignore` by default (I-24)
@@ -33,12 +31,11 @@ public record ExternalAdmissionHookConfiguration(
       String failurePolicy) {
     static final String LIST = "externalAdmissionHooks";
 
-    /// Copies the rules.
     public Hook {
       rules = List.copyOf(rules);
     }
 
-    /// Where it stands in the configuration.
+    /// Returns the path in the configuration.
     public FieldPath path() {
       return FieldPath.ROOT.child(LIST).index(index);
     }

@@ -6,16 +6,15 @@ import dev.admittance.model.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 
-/// The `metadata.initializers` of an object: what it waits for before others see it (I-50, I-52).
+/// The `metadata.initializers` of an object, which it waits for before others see it (I-50, I-52).
 ///
-/// @param pending names, in the order of the text; empty for an entry without name
-/// @param result why initialization failed, a Status; empty while it has not
+/// @param pending names, in text order; empty for an entry without a name
+/// @param result the Status of a failed initialization; empty while it has not failed
 public record PendingInitializers(
     Subject subject, List<String> pending, Optional<JsonObject> result) {
-  /// Where they stand in the object.
+  /// The field's path in an object.
   public static final FieldPath PATH = FieldPath.ROOT.child("metadata").child("initializers");
 
-  /// Copies the names.
   public PendingInitializers {
     pending = List.copyOf(pending);
   }

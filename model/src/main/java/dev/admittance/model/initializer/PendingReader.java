@@ -14,22 +14,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the initializers that objects of any kind wait for.
+/// Finds the pending initializers of objects of any kind.
 public final class PendingReader {
   private PendingReader() {}
 
-  /// The initializers of the objects of a document.
+  /// The pending initializers of a document's objects.
   ///
-  /// @param diagnostics what the API server's decoder would say of them
+  /// @param diagnostics the problems that the API server's decoder would report
   public record Result(List<PendingInitializers> found, List<Diagnostic> diagnostics) {
-    /// Copies the lists.
     public Result {
       found = List.copyOf(found);
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /// The initializers of the objects of a document, be it one object or a list of any kind.
+  /// Reads a document with one object or a list of any kind.
   public static Result read(Document document) {
     List<PendingInitializers> found = new ArrayList<>();
     List<Diagnostic> diagnostics = new ArrayList<>();

@@ -63,7 +63,7 @@ final class ProposalDecoder {
             fields.strings("resources"),
             fields.strings("subresources"),
             fields.string("failurePolicy").orElse(DEFAULT_POLICY));
-    // How a hook is reached was left open, so nothing there is wrong.
+    // The proposal left open how a hook is reached, so any content is accepted.
     fields.ignore("clientConfig");
     fields.refuseOthers();
     return hook;

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/// Looks at ASCII text eight bytes at a time.
+/// Scans ASCII text eight bytes at a time.
 public final class EightBytes {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -18,7 +18,7 @@ public final class EightBytes {
 
   private EightBytes() {}
 
-  /// The eight bytes from `at` on, the first one lowest; zeros where the array ends.
+  /// Reads the eight bytes at an offset in little-endian order; zeros after the end of the array.
   static long read(byte[] bytes, int at) {
     if (at + Long.BYTES <= bytes.length) {
       return (long) LONGS.get(bytes, at);
@@ -30,7 +30,7 @@ public final class EightBytes {
     return value;
   }
 
-  /// The first place from `from` on, and before `to`, of a line feed; `to` where there is none.
+  /// Finds the first line feed in `from..to-1`; returns `to` where there is none.
   public static int endOfLine(byte[] bytes, int from, int to) {
     int at = from;
     while (at < to) {
@@ -43,8 +43,8 @@ public final class EightBytes {
     return to;
   }
 
-  /// The first place from `from` on, and before `to`, of a quote, a backslash, a control character
-  /// or a byte beyond ASCII; `to` where there is none.
+  /// Finds the first quote, backslash, control character or non-ASCII byte in `from..to-1`; returns
+  /// `to` where there is none.
   static int endOfPlainText(byte[] bytes, int from, int to) {
     int at = from;
     while (at < to) {
@@ -59,12 +59,12 @@ public final class EightBytes {
     return to;
   }
 
-  /// The high bit of the first zero byte is set, and of none before it.
+  /// Sets the high bit of the first zero byte, and of none before it.
   private static long zeros(long word) {
     return (word - ONES) & ~word;
   }
 
-  /// The high bit of the first control character is set, and of none before it.
+  /// Sets the high bit of the first control character, and of none before it.
   private static long below(long word) {
     return (word - SPACES) & ~word;
   }

@@ -3,37 +3,31 @@ package dev.admittance.model.json;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A JSON array.
-///
-/// @param items in order; copied
 public record JsonArray(List<JsonValue> items) implements JsonValue {
 
-  /// The array without items.
   public static final JsonArray EMPTY = new JsonArray(List.of());
 
-  /// Copies the items.
   public JsonArray {
     items = List.copyOf(items);
   }
 
-  /// The array of the given items.
   public static JsonArray of(JsonValue... items) {
     return new JsonArray(List.of(items));
   }
 
-  /// The number of items.
   public int size() {
     return items.size();
   }
 
-  /// The item at a 0-based index.
+  /// Returns the item at a 0-based index.
   ///
   /// @throws IndexOutOfBoundsException outside `0..size()-1`
   public JsonValue get(int index) {
     return items.get(index);
   }
 
-  /// This array with an item inserted before `index`, or appended where `index` is the size.
+  /// Returns this array with an item inserted before `index`, or appended where `index` is the
+  /// size.
   ///
   /// @throws IndexOutOfBoundsException outside `0..size()`
   public JsonArray inserted(int index, JsonValue item) {
@@ -43,7 +37,7 @@ public record JsonArray(List<JsonValue> items) implements JsonValue {
     return new JsonArray(copy);
   }
 
-  /// This array with the item at `index` replaced.
+  /// Returns this array with the item at `index` replaced.
   ///
   /// @throws IndexOutOfBoundsException outside `0..size()-1`
   public JsonArray replaced(int index, JsonValue item) {
@@ -52,7 +46,7 @@ public record JsonArray(List<JsonValue> items) implements JsonValue {
     return new JsonArray(copy);
   }
 
-  /// This array without the item at `index`.
+  /// Returns this array without the item at `index`.
   ///
   /// @throws IndexOutOfBoundsException outside `0..size()-1`
   public JsonArray removed(int index) {

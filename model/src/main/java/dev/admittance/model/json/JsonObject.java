@@ -10,10 +10,9 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// A JSON object whose members keep the order in which they were written. A changed copy shares
-/// every member it did not change. Two objects are equal when they have equal members in any order.
+/// A JSON object whose members keep their written order. A changed copy shares all unchanged
+/// members. Two objects are equal when they have equal members in any order.
 public final class JsonObject implements JsonValue {
-  /// The object without members.
   public static final JsonObject EMPTY = new JsonObject(new String[0], new JsonValue[0]);
 
   private static final int LINEAR_SEARCH_LIMIT = 16;
@@ -21,7 +20,7 @@ public final class JsonObject implements JsonValue {
   private final String[] names;
   private final JsonValue[] values;
 
-  /// Positions by name, for objects too large to search member by member.
+  /// Positions by name, for objects too large for linear search.
   private final @Nullable Map<String, Integer> index;
 
   private JsonObject(String[] names, JsonValue[] values) {
@@ -42,20 +41,20 @@ public final class JsonObject implements JsonValue {
     return index;
   }
 
-  /// The object of names and values that belong together by place; the arrays become its own.
+  /// Creates an object from parallel arrays of names and values, and takes ownership of them.
   static JsonObject ofArrays(String[] names, JsonValue[] values) {
     return names.length == 0 ? EMPTY : new JsonObject(names, values);
   }
 
-  /// The members of a text one by one, those of the same name all there, for decoders that merge
-  /// them. Members are to be asked for by place alone.
+  /// Creates an object with repeated names, for decoders that merge such members. The members may
+  /// only be read by position.
   ///
   /// @param values as many as names
   public static JsonObject ofRepeating(List<String> names, List<JsonValue> values) {
     return ofArrays(names.toArray(String[]::new), values.toArray(JsonValue[]::new));
   }
 
-  /// A name that stands more than once, where an object was made of text that repeats one.
+  /// Returns a repeated name, in an object created from text with repeated names.
   Optional<String> repeatedName() {
     if (index != null) {
       return index.size() == names.length ? Optional.empty() : firstRepeated();
@@ -68,7 +67,7 @@ public final class JsonObject implements JsonValue {
     return Optional.empty();
   }
 
-  /// Whether a name stands more than once, where an object was made of text that repeats one.
+  /// Returns whether a name is repeated, in an object created from text with repeated names.
   boolean repeatsName() {
     if (index != null) {
       return index.size() < names.length;
@@ -86,7 +85,7 @@ public final class JsonObject implements JsonValue {
     return Arrays.stream(names).filter(name -> !seen.add(name)).findFirst();
   }
 
-  /// The object with the members of a map, in the map's order.
+  /// Creates an object from a map, in the map's order.
   public static JsonObject of(Map<String, ? extends JsonValue> members) {
     return members.isEmpty()
         ? EMPTY
@@ -94,53 +93,46 @@ public final class JsonObject implements JsonValue {
             members.keySet().toArray(String[]::new), members.values().toArray(JsonValue[]::new));
   }
 
-  /// The object with one member.
   public static JsonObject of(String name, JsonValue value) {
     return new JsonObject(new String[] {name}, new JsonValue[] {value});
   }
 
-  /// A builder for an object; a name put twice keeps its first place and its last value.
+  /// Creates a builder; a name that is put twice keeps its first position and its last value.
   public static Builder builder() {
     return new Builder();
   }
 
-  /// The number of members.
   public int size() {
     return names.length;
   }
 
-  /// The names of the members, in order.
   public List<String> names() {
     return List.of(names);
   }
 
-  /// The name at a 0-based position.
   public String nameAt(int position) {
     return names[position];
   }
 
-  /// The value at a 0-based position.
   public JsonValue valueAt(int position) {
     return values[position];
   }
 
-  /// The value of a member, where there is such a member.
   public Optional<JsonValue> find(String name) {
     return Optional.ofNullable(get(name));
   }
 
-  /// The value of a member, or null where there is no such member.
+  /// Returns the value of a member; null where there is none.
   public @Nullable JsonValue get(String name) {
     int position = position(name);
     return position < 0 ? null : values[position];
   }
 
-  /// Tells whether there is a member of this name.
   public boolean has(String name) {
     return position(name) >= 0;
   }
 
-  /// This object with a member set: in its place where there is one of this name, else at the end.
+  /// Returns this object with a member set: in place where the name exists, otherwise at the end.
   public JsonObject with(String name, JsonValue value) {
     int position = position(name);
     if (position >= 0) {
@@ -151,8 +143,7 @@ public final class JsonObject implements JsonValue {
     return withNew(names.length, name, value);
   }
 
-  /// This object with a member at a 0-based position; those from there on move. There must be no
-  /// member of this name yet.
+  /// Returns this object with a member inserted at a 0-based position. The name must be new.
   public JsonObject withNew(int position, String name, JsonValue value) {
     String[] moreNames = new String[names.length + 1];
     JsonValue[] moreValues = new JsonValue[values.length + 1];
@@ -165,7 +156,7 @@ public final class JsonObject implements JsonValue {
     return new JsonObject(moreNames, moreValues);
   }
 
-  /// This object without a member; itself where there is no such member.
+  /// Returns this object without a member; this object itself where there is none.
   public JsonObject without(String name) {
     int position = position(name);
     if (position < 0) {
@@ -180,7 +171,6 @@ public final class JsonObject implements JsonValue {
     return new JsonObject(fewerNames, fewerValues);
   }
 
-  /// Calls `action` for each member, in order.
   public void forEach(BiConsumer<String, JsonValue> action) {
     for (int i = 0; i < names.length; i++) {
       action.accept(names[i], values[i]);
@@ -230,7 +220,7 @@ public final class JsonObject implements JsonValue {
     return JsonText.write(this);
   }
 
-  /// Collects members.
+  /// Builds an object member by member.
   public static final class Builder {
     private static final int EXPECTED_MEMBERS = 8;
 
@@ -238,12 +228,12 @@ public final class JsonObject implements JsonValue {
     private JsonValue[] values = new JsonValue[EXPECTED_MEMBERS];
     private int size;
 
-    /// Positions by name, once there are too many members to search one by one.
+    /// Positions by name, once there are too many members for linear search.
     private @Nullable Map<String, Integer> index;
 
     private Builder() {}
 
-    /// Sets a member.
+    /// Sets a member; an existing name keeps its position.
     public Builder put(String name, JsonValue value) {
       int position = position(name);
       if (position >= 0) {
@@ -254,7 +244,6 @@ public final class JsonObject implements JsonValue {
       return this;
     }
 
-    /// Sets a string member.
     public Builder put(String name, String value) {
       return put(name, new JsonString(value));
     }
@@ -286,7 +275,6 @@ public final class JsonObject implements JsonValue {
       size++;
     }
 
-    /// The object of the members put so far.
     public JsonObject build() {
       return ofArrays(Arrays.copyOf(names, size), Arrays.copyOf(values, size));
     }

@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Reads JSON texts in UTF-8 as [JsonText] does, and faster; names and short strings that come
-/// again are shared. It gives up on whatever is wrong or out of the ordinary: [JsonText] then says
-/// what is wrong, or reads it. Not to be shared between threads.
+/// Parses JSON texts in UTF-8 like [JsonText], but faster; repeated names and short strings are
+/// shared. It gives up on anything invalid or unusual, which [JsonText] then reads or reports. Not
+/// thread-safe.
 public final class JsonScanner {
   private static final int LONGEST_NAME = 50_000;
   private static final int LONGEST_NUMBER = 1_000;
@@ -21,11 +21,11 @@ public final class JsonScanner {
   private int end;
   private int depth;
 
-  /// How many parts the object or array had that was read last, by depth: those of a list are
-  /// mostly alike.
+  /// The number of members or items of the last object or array, by depth: those of a list are
+  /// mostly similar.
   private final int[] expectedParts = new int[JsonText.MAX_DEPTH + 1];
 
-  /// The scanner gives up.
+  /// Thrown where the scanner gives up.
   private static final class Unreadable extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -34,7 +34,7 @@ public final class JsonScanner {
     }
   }
 
-  /// The value that makes up the whole text; null where the scanner gives up.
+  /// Parses a text that is a single value; null where the scanner gives up.
   public @Nullable JsonValue scan(byte[] text, int offset, int length) {
     bytes = text;
     at = offset;
@@ -49,7 +49,7 @@ public final class JsonScanner {
     }
   }
 
-  /// Takes the next character that is no space.
+  /// Reads the next character that is not white space.
   private int next() throws Unreadable {
     skipSpace();
     return take();
@@ -72,7 +72,7 @@ public final class JsonScanner {
     return b == ' ' || b == '\n' || b == '\r' || b == '\t';
   }
 
-  /// The value whose first character was taken.
+  /// Reads the value whose first character has been read.
   private JsonValue value(int first) throws Unreadable {
     return switch (first) {
       case '{' -> object();
@@ -140,7 +140,7 @@ public final class JsonScanner {
     return size == 0 ? FEWEST_PARTS : size * 2;
   }
 
-  /// What follows a member or item: the closing bracket, or the start of the next one.
+  /// Reads past a member or item, to the closing bracket or the start of the next one.
   private int afterPart(char close) throws Unreadable {
     int c = next();
     if (c == ',') {
@@ -192,7 +192,7 @@ public final class JsonScanner {
         : new JsonString(difficultText(start));
   }
 
-  /// A string with escapes, or with characters beyond ASCII.
+  /// Reads a string with escapes or non-ASCII characters.
   private String difficultText(int start) throws Unreadable {
     int plain = start;
     unescaped.setLength(0);
@@ -211,8 +211,8 @@ public final class JsonScanner {
     }
   }
 
-  /// Text without escapes. What is no UTF-8 becomes a replacement character; so that is left to the
-  /// other parser, as is the character itself.
+  /// Decodes text without escapes. Invalid UTF-8 becomes a replacement character, so text with that
+  /// character is left to the other parser.
   private String decode(int from, int to) throws Unreadable {
     String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
     if (text.indexOf('\uFFFD') >= 0) {

@@ -1,4 +1,4 @@
 package dev.admittance.model.json;
 
-/// A JSON string, unescaped.
+/// A JSON string, with escapes resolved.
 public record JsonString(String value) implements JsonValue.Scalar {}

@@ -17,11 +17,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads and writes JSON text. Depth is bounded by [#MAX_DEPTH]; duplicate member names are
+/// Reads and writes JSON text. Nesting is limited by [#MAX_DEPTH]; duplicate member names are
 /// refused.
 public final class JsonText {
-  /// Levels of nesting that are read. The API server takes ten times as many (W-606); these are
-  /// what a thread's ordinary stack bears, in every walk over a value.
+  /// The maximum nesting. The API server accepts ten times as much (W-606); this limit lets an
+  /// ordinary thread's stack hold any recursion over a value.
   public static final int MAX_DEPTH = 1_000;
 
   private static final int EXPECTED_MEMBERS = 8;
@@ -39,9 +39,9 @@ public final class JsonText {
 
   private JsonText() {}
 
-  /// Parses one JSON value that makes up the whole text.
+  /// Parses a text that is a single JSON value.
   ///
-  /// @throws com.fasterxml.jackson.core.JacksonException if the text is no JSON, with the place
+  /// @throws com.fasterxml.jackson.core.JacksonException if the text is not JSON, with the place
   public static JsonValue parse(String text) throws IOException {
     try (JsonParser parser = FACTORY.createParser(text)) {
       parser.nextToken();
@@ -54,19 +54,20 @@ public final class JsonText {
     }
   }
 
-  /// A streaming parser with this class's limits, for [#read].
+  /// Creates a streaming parser with the limits of this class, for [#read].
   public static JsonParser parser(java.io.InputStream bytes) throws IOException {
     return FACTORY.createParser(bytes);
   }
 
-  /// A parser over UTF-8 bytes with this class's limits, for [#read].
+  /// Creates a parser of UTF-8 bytes with the limits of this class, for [#read].
   public static JsonParser parser(byte[] bytes, int offset, int length) throws IOException {
     return FACTORY.createParser(bytes, offset, length);
   }
 
-  /// Reads the value at whose first token the parser stands, and leaves it at the last.
+  /// Reads the value at the parser's current token, and leaves the parser at the value's last
+  /// token.
   ///
-  /// @throws com.fasterxml.jackson.core.JacksonException if the text is no JSON, with the place
+  /// @throws com.fasterxml.jackson.core.JacksonException if the text is not JSON, with the place
   public static JsonValue read(JsonParser parser) throws IOException {
     JsonToken token = parser.currentToken();
     if (token == null) {
@@ -86,15 +87,15 @@ public final class JsonText {
     };
   }
 
-  /// Reads the rest of an object, at the first token of the value of whose first member the parser
-  /// stands, and leaves it at the last token.
+  /// Reads the rest of an object. The parser must be at the first token of the first member's
+  /// value, and is left at the object's last token.
   ///
-  /// @throws com.fasterxml.jackson.core.JacksonException if the text is no JSON, with the place
+  /// @throws com.fasterxml.jackson.core.JacksonException if the text is not JSON, with the place
   public static JsonObject readFromFirstMember(JsonParser parser) throws IOException {
     return readObject(parser, true);
   }
 
-  /// @param atValue whether the parser stands at the value of the first member
+  /// @param atValue whether the parser is at the value of the first member
   private static JsonObject readObject(JsonParser parser, boolean atValue) throws IOException {
     boolean named = atValue;
     String[] names = new String[EXPECTED_MEMBERS];

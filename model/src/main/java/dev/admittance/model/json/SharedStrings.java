@@ -3,8 +3,8 @@ package dev.admittance.model.json;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// Short ASCII strings that come again and again, each kept once. There are so many places; a
-/// string that finds its place taken by another takes it over.
+/// A cache of short ASCII strings. It has a fixed number of slots; a new string replaces the one in
+/// its slot.
 final class SharedStrings {
   private static final int PLACE_BITS = 10;
   private static final int PLACES = 1 << PLACE_BITS;
@@ -13,10 +13,10 @@ final class SharedStrings {
 
   private final @Nullable Kept[] places = new Kept[PLACES];
 
-  /// A string with its bytes, eight at a time; the last eight may overlap those before.
+  /// A string with its bytes in words of eight; the last word may overlap the one before.
   private record Kept(long head, long middle, long tail, int length, JsonString string) {}
 
-  /// The string of some ASCII bytes.
+  /// Returns the string of ASCII bytes.
   JsonString find(byte[] bytes, int from, int to) {
     int length = to - from;
     if (length > LONGEST) {

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Writes a JSON value as YAML for people to read, in kubectl's layout: two spaces, list items at
-/// the indentation of their key, members in the order of the object.
+/// Writes a JSON value as YAML for display, in kubectl's layout: two spaces, list items at the
+/// indentation of their key, members in the order of the object.
 public final class YamlLines {
   private static final String INDENT = "  ";
 
-  /// Texts that every YAML reader takes for a string without quotes.
+  /// Strings that every YAML reader accepts unquoted.
   private static final Pattern PLAIN =
       Pattern.compile("[A-Za-z_/.$(][A-Za-z0-9_./$()@%+,=~<>\\[\\]{}*&!?;^| :#-]*");
 
-  /// Quantities, which no reader takes for a number because of their suffix.
+  /// Quantities, whose suffix keeps readers from taking them for numbers.
   private static final Pattern QUANTITY = Pattern.compile("[0-9]+(m|k|M|G|T|Ki|Mi|Gi|Ti)");
 
   private static final Pattern SPECIAL =
@@ -24,7 +24,7 @@ public final class YamlLines {
 
   private YamlLines() {}
 
-  /// The lines of a value; at least one.
+  /// Returns the lines of a value; at least one.
   public static List<String> of(JsonValue value) {
     YamlLines writer = new YamlLines();
     switch (value) {
@@ -35,7 +35,7 @@ public final class YamlLines {
     return writer.lines;
   }
 
-  /// @param lead what stands before the first member instead of the indentation, such as `- `
+  /// @param lead the text before the first member in place of the indentation, such as `- `
   private void members(JsonObject object, String indent, String lead) {
     String before = lead.isEmpty() ? indent : lead;
     for (int i = 0; i < object.size(); i++) {
@@ -76,7 +76,7 @@ public final class YamlLines {
     }
   }
 
-  /// Whether a text takes a line of its own for each of its lines.
+  /// Returns whether a string is written as a block, each of its lines on its own line.
   public static boolean isBlock(String text) {
     return text.indexOf('\n') >= 0
         && !text.startsWith(" ")
@@ -84,7 +84,7 @@ public final class YamlLines {
         && text.chars().noneMatch(c -> c != '\n' && c != '\t' && isEscaped(c));
   }
 
-  /// Characters that break a line or cannot be seen.
+  /// Characters that break a line or are invisible.
   private static boolean isEscaped(int c) {
     return Character.isISOControl(c) || c == '\u2028' || c == '\u2029' || c == '\ufeff';
   }
@@ -96,24 +96,24 @@ public final class YamlLines {
     }
   }
 
-  /// What announces a block.
+  /// Returns the indicator that starts a block.
   public static String blockMark(String text) {
     boolean endsWithOneBreak = text.endsWith("\n") && !text.endsWith("\n\n");
     return endsWithOneBreak ? "|" : text.endsWith("\n") ? "|+" : "|-";
   }
 
-  /// The lines of a block without their indentation.
+  /// Returns the lines of a block without their indentation.
   public static List<String> blockLines(String text) {
     String body = text.endsWith("\n") ? text.substring(0, text.length() - 1) : text;
     return List.of(body.split("\n", -1));
   }
 
-  /// The name of a member as it is written.
+  /// Returns a member's name as written.
   public static String name(String name) {
     return scalar(name);
   }
 
-  /// A value on one line; of an object or array only its brackets.
+  /// Writes a value on one line; for an object or array only the brackets.
   public static String inline(JsonValue value) {
     return switch (value) {
       case JsonString(String text) -> scalar(text);

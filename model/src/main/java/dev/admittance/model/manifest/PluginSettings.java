@@ -11,14 +11,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The settings of an admission plugin that may read static manifests, in the server's
-/// AdmissionConfiguration or in a file of their own (W-80).
+/// AdmissionConfiguration or in a separate file (W-80).
 ///
-/// @param subject the settings; of those in a file that the AdmissionConfiguration names, its entry
-/// @param kind empty where another file has them
-/// @param plugin the plugin's name; empty for a file of settings alone
-/// @param file that has them, as the AdmissionConfiguration names it; empty for none
+/// @param subject the settings; the entry of the AdmissionConfiguration where it names a separate
+///   file
+/// @param kind empty where the settings are in a separate file
+/// @param plugin the plugin's name; empty in a separate file
+/// @param file the separate file, as the AdmissionConfiguration names it; empty for none
 public record PluginSettings(Subject subject, String kind, String plugin, String file) {
-  /// The field that names the folder of the manifests.
+  /// The field that names the manifest directory.
   public static final FieldPath DIRECTORY = FieldPath.ROOT.child("staticManifestsDir");
 
   private static final String CONFIGURATION = "AdmissionConfiguration";
@@ -29,7 +30,7 @@ public record PluginSettings(Subject subject, String kind, String plugin, String
           "MutatingAdmissionPolicyConfiguration",
           "ValidatingAdmissionPolicyConfiguration");
 
-  /// The settings in a document.
+  /// Finds the settings in a document.
   public static List<PluginSettings> in(Document document) {
     List<PluginSettings> found = new ArrayList<>();
     for (TypedObject object : TypedObject.in(document, KINDS)) {
@@ -42,7 +43,8 @@ public record PluginSettings(Subject subject, String kind, String plugin, String
     return found;
   }
 
-  /// A policy plugin is known by the kind of its settings, a webhook plugin is not.
+  /// The settings of a policy plugin have a kind of their own; those of the webhook plugins share
+  /// one.
   private static String plugin(String kind) {
     String name = kind.replace("Configuration", "");
     return StaticPlugin.named(name).map(StaticPlugin::plugin).orElse("");
@@ -76,7 +78,7 @@ public record PluginSettings(Subject subject, String kind, String plugin, String
     return subject.text(FieldPath.ROOT.child(field)).orElse("");
   }
 
-  /// The folder of the manifests on the server; empty for none.
+  /// Returns the manifest directory on the server; empty for none.
   public Optional<String> directory() {
     return subject.text(DIRECTORY).filter(directory -> !directory.isEmpty());
   }

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What the server finds wrong with the settings of an admission plugin that may read static
-/// manifests (W-80), in its words. Whether the folder exists is not looked at.
+/// Validates the settings of an admission plugin that may read static manifests (W-80), in the
+/// server's words. Whether the directory exists is not checked. Source: k8s.io/apiserver
+/// `pkg/admission/plugin/manifest/validation.go`, `ValidateStaticManifestsDir`.
 public final class SettingsCheck {
   private static final String RULE = "api/StaticManifest";
   private static final FieldPath KIND = FieldPath.ROOT.child("kind");
@@ -21,7 +22,7 @@ public final class SettingsCheck {
 
   private SettingsCheck() {}
 
-  /// What is wrong with settings that are written out.
+  /// Returns the problems of settings that are written out.
   public static List<Diagnostic> of(PluginSettings settings) {
     List<Diagnostic> found = new ArrayList<>();
     kind(settings).ifPresent(found::add);
@@ -50,7 +51,7 @@ public final class SettingsCheck {
     return found;
   }
 
-  /// Settings of another plugin.
+  /// Reports settings of another plugin's kind.
   private static Optional<Diagnostic> kind(PluginSettings settings) {
     String kind = settings.kind();
     Optional<StaticPlugin> plugin = StaticPlugin.named(settings.plugin());

@@ -16,10 +16,10 @@ import java.util.Optional;
 
 /// The static manifests of an admission plugin.
 ///
-/// @param settings that name their folder
-/// @param plugin that reads them
-/// @param directory the folder on the server
-/// @param items what it holds, in the order of its files
+/// @param settings that name the directory
+/// @param plugin that reads the manifests
+/// @param directory the directory on the server
+/// @param items the manifests, in file order
 public record StaticFolder(
     PluginSettings settings, StaticPlugin plugin, String directory, List<StaticItem> items) {
   private static final String RULE = "api/StaticManifest";
@@ -29,18 +29,17 @@ public record StaticFolder(
       Comparator.comparing((StaticItem item) -> baseName(item.file()))
           .thenComparingInt(StaticItem::line);
 
-  /// Sorts the items as the server reads them: by the names of their files.
+  /// Sorts the items as the server reads them: by file name.
   public StaticFolder {
     items = items.stream().sorted(ORDER).toList();
   }
 
-  /// The name of a file without its folder.
   static String baseName(String file) {
     return file.substring(file.lastIndexOf('/') + 1);
   }
 
-  /// Why a server does not start with these manifests, or with settings that name any; empty where
-  /// it does.
+  /// Reports why a server does not start with these manifests, or with settings that name a
+  /// directory; empty where it starts.
   public List<Diagnostic> check(ApiServer server) {
     List<Diagnostic> found = new ArrayList<>();
     release(server.release()).ifPresent(found::add);
@@ -88,8 +87,8 @@ public record StaticFolder(
         .finding(severity, RULE, error.path(), error.message(), Optional.of(remedy));
   }
 
-  /// What the server logs before it ends, from the plugin's name on; empty where it has nothing
-  /// against the manifests.
+  /// Returns the server's log message before it exits, from the plugin's name on; empty where it
+  /// accepts the manifests.
   public Optional<String> failure(ApiServer server) {
     return new StaticLoading(this, server)
         .failure()
@@ -102,7 +101,7 @@ public record StaticFolder(
                 + failure);
   }
 
-  /// The objects that the plugin runs.
+  /// Returns the objects that the plugin enforces.
   public List<Subject> taken() {
     List<Subject> taken = new ArrayList<>();
     for (StaticItem item : items) {
@@ -117,7 +116,7 @@ public record StaticFolder(
     return taken;
   }
 
-  /// Where the server has a file.
+  /// Returns the path of a file on the server.
   String path(StaticItem item) {
     return (directory.endsWith("/") ? directory : directory + "/") + baseName(item.file());
   }

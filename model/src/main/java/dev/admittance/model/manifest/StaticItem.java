@@ -3,21 +3,18 @@ package dev.admittance.model.manifest;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.registration.Registration;
 
-/// Something in the folder of a plugin's static manifests.
+/// An object in a plugin's static manifests.
 public sealed interface StaticItem {
-  /// The name of its file, as diagnostics have it.
+  /// Returns the file's name, as diagnostics print it.
   String file();
 
-  /// The line on which it begins, from 1.
+  /// Returns the 1-based line on which it begins.
   int line();
 
-  /// Its `apiVersion`.
   String apiVersion();
 
-  /// Its `kind`.
   String kind();
 
-  /// A configuration of webhooks.
   record OfHooks(Registration registration) implements StaticItem {
     @Override
     public String file() {
@@ -40,7 +37,6 @@ public sealed interface StaticItem {
     }
   }
 
-  /// A policy or a binding.
   record OfPolicy(FoundPolicy policy) implements StaticItem {
     @Override
     public String file() {
@@ -63,6 +59,6 @@ public sealed interface StaticItem {
     }
   }
 
-  /// An object of another kind.
+  /// An object of a kind that the plugin does not read.
   record Stray(String file, int line, String apiVersion, String kind) implements StaticItem {}
 }

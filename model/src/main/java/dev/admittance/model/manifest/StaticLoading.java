@@ -26,9 +26,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads static manifests as the server does, file by file, up to the first that it has something
-/// against (W-81). Sources: kubernetes/apiserver `pkg/admission/plugin/manifest`, and
-/// `webhook/manifest/loader` and `policy/manifest/loader` beside it.
+/// Reads static manifests as the server does, file by file, up to the first error (W-81). Sources:
+/// k8s.io/apiserver `pkg/admission/plugin/webhook/manifest/loader/loader.go`, `LoadManifests`, and
+/// `pkg/admission/plugin/policy/manifest/loader/loader.go`, `LoadPolicyManifests`.
 final class StaticLoading {
   private static final FieldPath NAME = FieldPath.ROOT.child("metadata").child("name");
 
@@ -43,7 +43,7 @@ final class StaticLoading {
     this.server = server;
   }
 
-  /// What the server says of the folder; empty where it takes everything.
+  /// Returns the server's error; empty where it accepts all manifests.
   Optional<String> failure() {
     for (StaticItem item : folder.items()) {
       Optional<String> failure = failure(item);
@@ -74,7 +74,7 @@ final class StaticLoading {
         : Optional.of(unsupported(version, item.kind()));
   }
 
-  /// What the server says of a kind, or a version of it, that a plugin does not read.
+  /// Returns the server's error for a kind or version that a plugin does not read.
   static String unsupported(String version, String kind) {
     return "unsupported resource type *" + version + "." + kind;
   }
@@ -107,7 +107,7 @@ final class StaticLoading {
         .or(() -> constraint(policy));
   }
 
-  /// A `generateName` is of no use: nobody makes a name of it.
+  /// `generateName` has no effect here: the server generates no names.
   private static Optional<String> invalid(StaticItem item, String name, List<FieldError> found) {
     List<FieldError> errors = new ArrayList<>(found);
     if (name.isEmpty() && errors.stream().noneMatch(error -> error.path().equals(NAME))) {
@@ -118,7 +118,7 @@ final class StaticLoading {
         : Optional.of(item.kind() + " " + GoText.quote(name) + ": " + FieldError.aggregate(errors));
   }
 
-  /// The fields that the server does not know; it decodes these files strictly.
+  /// Returns the error for unknown fields; the server decodes these files strictly.
   private static Optional<String> undecodable(Subject subject, List<Diagnostic> found) {
     Range whole = subject.root().range();
     List<String> unknown =
@@ -133,9 +133,9 @@ final class StaticLoading {
         : Optional.of("strict decoding error: " + String.join(", ", unknown));
   }
 
-  /// What the server has against a name.
+  /// Returns the error for a name.
   ///
-  /// @param seen names so far, with their files
+  /// @param seen the names so far, with their files
   private static Optional<String> name(String name, String file, Map<String, String> seen) {
     if (!name.endsWith(StaticNameRule.SUFFIX)) {
       return Optional.of(
@@ -156,7 +156,7 @@ final class StaticLoading {
                 + ")");
   }
 
-  /// What the server has against the client of a hook: there is no Service to be found yet.
+  /// Returns the error for a hook's client configuration: a Service cannot be resolved at startup.
   static Optional<String> client(Written.Hook hook, String configuration, String file) {
     String subject =
         "webhook "
@@ -177,7 +177,7 @@ final class StaticLoading {
         : Optional.of(subject + "clientConfig.url is required for static manifests");
   }
 
-  /// What the server has against parameters, and bindings of policies that are not static.
+  /// Returns the error for parameters, and for bindings of policies that are not static.
   static Optional<String> constraint(FoundPolicy found) {
     String name = GoText.quote(found.object().metadata().name());
     return switch (found.object()) {
@@ -211,7 +211,7 @@ final class StaticLoading {
         : Optional.of(subject + ": spec.paramRef is not supported for static manifests");
   }
 
-  /// A binding whose policy is in no file.
+  /// Returns the error for a binding whose policy is in no file.
   private Optional<String> unknownPolicy() {
     Set<String> known = new HashSet<>(policies.keySet());
     List<PolicyBinding> all = new ArrayList<>();

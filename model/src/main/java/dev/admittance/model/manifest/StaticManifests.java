@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What the server asks, beyond validation, of webhook configurations that it reads from files when
-/// it starts (W-81). Here it is asked of those that are named like one, though no settings tell
-/// that a server reads their file.
+/// Checks webhook configurations against the requirements that the server makes, beyond validation,
+/// of static manifests (W-81). This check applies to configurations with a reserved static name,
+/// even where no settings show that a server reads their file.
 public final class StaticManifests {
   private static final String RULE = "api/StaticManifest";
   private static final String REMEDY =
@@ -20,12 +20,12 @@ public final class StaticManifests {
 
   private StaticManifests() {}
 
-  /// Tells whether a configuration has a name that only static manifests may have.
+  /// Returns whether a configuration has a name that is reserved for static manifests.
   public static boolean isNamedLikeOne(Registration registration) {
     return registration.written().metadata().name().endsWith(StaticNameRule.SUFFIX);
   }
 
-  /// All that the server would refuse; it stops at the first.
+  /// Returns everything that the server would reject; the server itself stops at the first error.
   public static List<Diagnostic> check(Registration registration) {
     String name = registration.written().metadata().name();
     String file = registration.subject().file();

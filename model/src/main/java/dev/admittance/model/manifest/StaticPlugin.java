@@ -3,7 +3,7 @@ package dev.admittance.model.manifest;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// An admission plugin that reads static manifests.
+/// An admission plugin that can read static manifests.
 public enum StaticPlugin {
   MUTATING_WEBHOOKS("MutatingAdmissionWebhook", "webhook", "MutatingWebhookConfiguration"),
   VALIDATING_WEBHOOKS("ValidatingAdmissionWebhook", "webhook", "ValidatingWebhookConfiguration"),
@@ -20,32 +20,31 @@ public enum StaticPlugin {
     this.kind = kind;
   }
 
-  /// The plugin of a name.
   public static Optional<StaticPlugin> named(String plugin) {
     return Arrays.stream(values()).filter(one -> one.plugin.equals(plugin)).findFirst();
   }
 
-  /// The plugin whose manifests may hold a kind.
+  /// Returns the plugin that reads manifests of a kind.
   public static Optional<StaticPlugin> of(String kind) {
     return Arrays.stream(values()).filter(one -> one.takes(kind)).findFirst();
   }
 
-  /// Its name in an AdmissionConfiguration.
+  /// Returns the plugin's name in an AdmissionConfiguration.
   public String plugin() {
     return plugin;
   }
 
-  /// What the server calls its manifests: `webhook` or `policy`.
+  /// Returns the server's word for its manifests: `webhook` or `policy`.
   String content() {
     return content;
   }
 
-  /// The kind of its settings.
+  /// Returns the `kind` of its settings.
   String settingsKind() {
     return content.equals("webhook") ? "WebhookAdmissionConfiguration" : plugin + "Configuration";
   }
 
-  /// Whether its manifests may hold a kind.
+  /// Returns whether it reads manifests of a kind.
   boolean takes(String other) {
     return other.equals(kind) || (content.equals("policy") && other.equals(kind + "Binding"));
   }

@@ -1,5 +1,5 @@
-/// Static manifests: configurations and policies that an API server reads from files when it starts
-/// (W-80, P-5).
+/// Static manifests: webhook configurations and policies that an API server reads from files at
+/// startup (W-80, P-5).
 @NullMarked
 package dev.admittance.model.manifest;
 

@@ -3,26 +3,24 @@ package dev.admittance.model.policy;
 import dev.admittance.model.registration.Written;
 import java.util.List;
 
-/// The requests that a policy or a binding is for (P-13).
+/// The requests that a policy or a binding covers (P-13).
 ///
-/// @param matchPolicy as written or by default; the server knows `Exact` and `Equivalent`
+/// @param matchPolicy as written or by default; the server accepts `Exact` and `Equivalent`
 public record MatchResources(
     Written.Selector namespaceSelector,
     Written.Selector objectSelector,
     List<NamedRule> resourceRules,
     List<NamedRule> excludeResourceRules,
     String matchPolicy) {
-  /// Copies the rules.
   public MatchResources {
     resourceRules = List.copyOf(resourceRules);
     excludeResourceRules = List.copyOf(excludeResourceRules);
   }
 
-  /// A rule that may be for objects of some names only.
+  /// A rule that may be limited to objects with certain names.
   ///
-  /// @param resourceNames none for all names
+  /// @param resourceNames empty for all names
   public record NamedRule(List<String> resourceNames, Written.RuleText rule) {
-    /// Copies the names.
     public NamedRule {
       resourceNames = List.copyOf(resourceNames);
     }

@@ -9,12 +9,12 @@ import java.util.Optional;
 
 /// A MutatingAdmissionPolicy (P-14).
 ///
-/// @param matchConstraints what it is for; the server takes no policy without
-/// @param variables in their order: each may use those before it
-/// @param failurePolicy as written or by default; the server knows `Fail` and `Ignore`
-/// @param reinvocationPolicy as written, empty for none; the server knows `Never` and `IfNeeded`
+/// @param matchConstraints the covered requests; the server rejects a policy without them
+/// @param variables in order: each may use those before it
+/// @param failurePolicy as written or by default; the server accepts `Fail` and `Ignore`
+/// @param reinvocationPolicy as written, empty for none; the server accepts `Never` and `IfNeeded`
 ///   and has no default
-/// @param source where the server has it from
+/// @param source where the server loads it from
 public record MutatingAdmissionPolicy(
     PolicyVersion version,
     Written.Metadata metadata,
@@ -27,14 +27,13 @@ public record MutatingAdmissionPolicy(
     String reinvocationPolicy,
     ConfigurationSource source)
     implements AdmissionPolicy {
-  /// Copies the lists.
   public MutatingAdmissionPolicy {
     variables = List.copyOf(variables);
     mutations = List.copyOf(mutations);
     matchConditions = List.copyOf(matchConditions);
   }
 
-  /// A policy that somebody created through the API.
+  /// Creates a policy whose source is the API.
   public MutatingAdmissionPolicy(
       PolicyVersion version,
       Written.Metadata metadata,
@@ -73,9 +72,9 @@ public record MutatingAdmissionPolicy(
         ConfigurationSource.STATIC);
   }
 
-  /// One mutation.
+  /// A mutation of a policy.
   ///
-  /// @param patchType as written, empty for none; the server knows `ApplyConfiguration` and
+  /// @param patchType as written, empty for none; the server accepts `ApplyConfiguration` and
   ///   `JSONPatch`
   /// @param applyConfiguration its expression
   /// @param jsonPatch its expression

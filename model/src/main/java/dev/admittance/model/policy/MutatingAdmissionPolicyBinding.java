@@ -6,9 +6,9 @@ import java.util.Optional;
 
 /// A MutatingAdmissionPolicyBinding (P-15).
 ///
-/// @param policyName empty for none
-/// @param matchResources narrows what the policy is for
-/// @param source where the server has it from
+/// @param policyName may be empty
+/// @param matchResources narrows what the policy covers
+/// @param source where the server loads it from
 public record MutatingAdmissionPolicyBinding(
     PolicyVersion version,
     Written.Metadata metadata,
@@ -17,7 +17,7 @@ public record MutatingAdmissionPolicyBinding(
     Optional<MatchResources> matchResources,
     ConfigurationSource source)
     implements PolicyBinding {
-  /// A binding that somebody created through the API.
+  /// Creates a binding whose source is the API.
   public MutatingAdmissionPolicyBinding(
       PolicyVersion version,
       Written.Metadata metadata,

@@ -2,6 +2,6 @@ package dev.admittance.model.policy;
 
 /// The kind of a policy's parameters (P-10).
 ///
-/// @param apiVersion empty for none
-/// @param kind empty for none
+/// @param apiVersion may be empty
+/// @param kind may be empty
 public record ParamKind(String apiVersion, String kind) {}

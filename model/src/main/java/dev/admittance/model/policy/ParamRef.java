@@ -3,11 +3,11 @@ package dev.admittance.model.policy;
 import dev.admittance.model.registration.Written;
 import java.util.Optional;
 
-/// The parameters that a binding gives to its policy (P-12).
+/// The parameters that a binding passes to its policy (P-12).
 ///
-/// @param name empty for none
-/// @param namespace empty for none
-/// @param parameterNotFoundAction as written or by default; the server knows `Allow` and `Deny`
+/// @param name may be empty
+/// @param namespace may be empty
+/// @param parameterNotFoundAction as written or by default; the server accepts `Allow` and `Deny`
 public record ParamRef(
     String name,
     String namespace,

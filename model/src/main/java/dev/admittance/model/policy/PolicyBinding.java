@@ -2,16 +2,16 @@ package dev.admittance.model.policy;
 
 import java.util.Optional;
 
-/// The binding of a policy of either kind.
+/// The binding of a ValidatingAdmissionPolicy or a MutatingAdmissionPolicy.
 public sealed interface PolicyBinding extends PolicyObject
     permits ValidatingAdmissionPolicyBinding, MutatingAdmissionPolicyBinding {
 
-  /// The policy that it puts into effect; empty for none.
+  /// Returns the name of the bound policy; may be empty.
   String policyName();
 
-  /// The parameters that it gives to the policy.
+  /// Returns the parameters that it passes to the policy.
   Optional<ParamRef> paramRef();
 
-  /// Narrows what the policy is for.
+  /// Returns the match resources that narrow what the policy covers.
   Optional<MatchResources> matchResources();
 }

@@ -21,7 +21,7 @@ final class PolicyDecoder {
     this.problems = problems;
   }
 
-  /// What is written. Values of a wrong type count as absent; the problems tell.
+  /// Decodes an object. Wrongly typed values are reported and count as absent.
   PolicyObject decode(Subject subject) {
     Fields fields = new Fields(subject.root(), FieldPath.ROOT, kind.text(), problems);
     fields.ignore("apiVersion", "kind");
@@ -86,7 +86,7 @@ final class PolicyDecoder {
     };
   }
 
-  /// The names of the fields are known; what they hold is the server's own.
+  /// The field names are known; their content is written by the server.
   private void readStatus(Fields fields) {
     fields
         .object("status", version.text() + ".ValidatingAdmissionPolicyStatus")

@@ -3,30 +3,28 @@ package dev.admittance.model.policy;
 import dev.admittance.model.registration.ConfigurationSource;
 import dev.admittance.model.registration.Written;
 
-/// A policy or the binding of one.
+/// A policy or a binding.
 ///
-/// The `status` that a text may hold is not kept: the server drops it from whatever users write
-/// (P-16).
+/// The `status` of a text is not kept: the server drops it when users write it (P-16).
 public sealed interface PolicyObject permits AdmissionPolicy, PolicyBinding {
 
-  /// The API version it was written in.
+  /// Returns the API version of the text.
   PolicyVersion version();
 
-  /// `metadata`, as far as people write it.
+  /// Returns the part of `metadata` that users write.
   Written.Metadata metadata();
 
-  /// Where the server has it from.
+  /// Returns where the server loads it from.
   ConfigurationSource source();
 
-  /// This object as one of a static manifest.
+  /// Returns this object as part of a static manifest.
   PolicyObject asStatic();
 
-  /// Whether it stands in a static manifest (P-5).
+  /// Returns whether it comes from a static manifest (P-5).
   default boolean isStatic() {
     return source() == ConfigurationSource.STATIC;
   }
 
-  /// What it is.
   default PolicyKind kind() {
     return switch (this) {
       case ValidatingAdmissionPolicy _ -> PolicyKind.VALIDATING_POLICY;

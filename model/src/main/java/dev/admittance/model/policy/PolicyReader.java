@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Finds the policies and bindings in a document, alone or in a list, and decodes them with the
-/// defaults of their version (P-10 to P-15). One with a value of a wrong type is left out, with a
-/// diagnostic: the server refuses it whole.
+/// Finds the policies and bindings in a document, alone or in a list, and decodes them with their
+/// version's defaults (P-10 to P-15). An object with a wrongly typed value is left out, with a
+/// diagnostic: the server rejects it entirely.
 public final class PolicyReader {
   private static final Set<String> KINDS =
       Arrays.stream(PolicyKind.values())
@@ -25,7 +25,6 @@ public final class PolicyReader {
 
   private PolicyReader() {}
 
-  /// The policies and bindings of a document.
   public static PolicyResult read(Document document) {
     PolicyReader reader = new PolicyReader();
     TypedObject.in(document, KINDS).forEach(reader::read);

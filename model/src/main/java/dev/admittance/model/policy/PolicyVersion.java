@@ -4,13 +4,12 @@ import dev.admittance.model.registration.RegistrationVersion;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// A version of `admissionregistration.k8s.io` that has policies (P-1).
+/// A version of `admissionregistration.k8s.io` with policies (P-1).
 public enum PolicyVersion {
-  /// The first; the only one in which `parameterNotFoundAction` has a default.
+  /// The first version, and the only one with a default for `parameterNotFoundAction`.
   V1ALPHA1("v1alpha1"),
-  /// Like v1 but for the name.
+  /// Identical to v1 except for the name.
   V1BETA1("v1beta1"),
-  /// The stable one.
   V1("v1");
 
   private final String text;
@@ -19,24 +18,22 @@ public enum PolicyVersion {
     this.text = text;
   }
 
-  /// The version as it is written, without the group.
+  /// Returns the version without the group.
   public String text() {
     return text;
   }
 
-  /// The `apiVersion` as it is written.
   public String apiVersion() {
     return RegistrationVersion.GROUP + "/" + text;
   }
 
-  /// The version that is written so.
   static Optional<PolicyVersion> of(String apiVersion) {
     return Arrays.stream(values())
         .filter(version -> version.apiVersion().equals(apiVersion))
         .findFirst();
   }
 
-  /// The default of `paramRef.parameterNotFoundAction` (P-12).
+  /// Returns the default of `paramRef.parameterNotFoundAction` (P-12).
   Optional<String> notFoundAction() {
     return switch (this) {
       case V1ALPHA1 -> Optional.of("Deny");

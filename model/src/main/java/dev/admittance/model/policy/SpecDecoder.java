@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Decodes the fields of a `spec`, of whichever kind has them.
+/// Decodes the fields of a `spec` of any kind.
 final class SpecDecoder {
   private final Fields spec;
   private final PolicyVersion version;
@@ -66,7 +66,7 @@ final class SpecDecoder {
         .orElse(FailurePolicy.FAIL.text());
   }
 
-  /// The type is that of webhooks in all versions.
+  /// The Go type is that of webhooks in all versions.
   String reinvocationPolicy() {
     return spec.string("reinvocationPolicy", "v1.ReinvocationPolicyType").orElse("");
   }

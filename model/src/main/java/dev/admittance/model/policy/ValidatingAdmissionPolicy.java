@@ -9,10 +9,10 @@ import java.util.Optional;
 
 /// A ValidatingAdmissionPolicy (P-10).
 ///
-/// @param matchConstraints what it is for; the server takes no policy without
-/// @param failurePolicy as written or by default; the server knows `Fail` and `Ignore`
-/// @param variables in their order: each may use those before it
-/// @param source where the server has it from
+/// @param matchConstraints the covered requests; the server rejects a policy without them
+/// @param failurePolicy as written or by default; the server accepts `Fail` and `Ignore`
+/// @param variables in order: each may use those before it
+/// @param source where the server loads it from
 public record ValidatingAdmissionPolicy(
     PolicyVersion version,
     Written.Metadata metadata,
@@ -25,7 +25,6 @@ public record ValidatingAdmissionPolicy(
     List<NamedExpression> variables,
     ConfigurationSource source)
     implements AdmissionPolicy {
-  /// Copies the lists.
   public ValidatingAdmissionPolicy {
     validations = List.copyOf(validations);
     auditAnnotations = List.copyOf(auditAnnotations);
@@ -33,7 +32,7 @@ public record ValidatingAdmissionPolicy(
     variables = List.copyOf(variables);
   }
 
-  /// A policy that somebody created through the API.
+  /// Creates a policy whose source is the API.
   public ValidatingAdmissionPolicy(
       PolicyVersion version,
       Written.Metadata metadata,
@@ -72,17 +71,12 @@ public record ValidatingAdmissionPolicy(
         ConfigurationSource.STATIC);
   }
 
-  /// One validation.
-  ///
-  /// @param expression empty for none
-  /// @param message empty for none
-  /// @param messageExpression empty for none
+  /// A validation of a policy. Absent strings are empty.
   public record Validation(
       String expression, String message, Optional<String> reason, String messageExpression) {}
 
-  /// An annotation of the audit event.
+  /// An audit annotation of a policy. Absent strings are empty.
   ///
-  /// @param key empty for none; the server puts the policy's name before it
-  /// @param valueExpression empty for none
+  /// @param key the server prefixes it with the policy's name
   public record AuditAnnotation(String key, String valueExpression) {}
 }

@@ -7,10 +7,10 @@ import java.util.Optional;
 
 /// A ValidatingAdmissionPolicyBinding (P-11).
 ///
-/// @param policyName empty for none
-/// @param matchResources narrows what the policy is for
-/// @param validationActions as written; the server knows `Deny`, `Warn` and `Audit`
-/// @param source where the server has it from
+/// @param policyName may be empty
+/// @param matchResources narrows what the policy covers
+/// @param validationActions as written; the server accepts `Deny`, `Warn` and `Audit`
+/// @param source where the server loads it from
 public record ValidatingAdmissionPolicyBinding(
     PolicyVersion version,
     Written.Metadata metadata,
@@ -20,12 +20,11 @@ public record ValidatingAdmissionPolicyBinding(
     List<String> validationActions,
     ConfigurationSource source)
     implements PolicyBinding {
-  /// Copies the actions.
   public ValidatingAdmissionPolicyBinding {
     validationActions = List.copyOf(validationActions);
   }
 
-  /// A binding that somebody created through the API.
+  /// Creates a binding whose source is the API.
   public ValidatingAdmissionPolicyBinding(
       PolicyVersion version,
       Written.Metadata metadata,

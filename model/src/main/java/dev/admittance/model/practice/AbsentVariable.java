@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// L-42. A match condition of a webhook that refers to what only policies have (W-248).
+/// L-42. A match condition of a webhook that refers to a variable that only policies have (W-248).
 final class AbsentVariable implements Practice.OfOneHook {
   @Override
   public String id() {

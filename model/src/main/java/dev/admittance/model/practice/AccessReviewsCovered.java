@@ -5,8 +5,8 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// L-7. A hook that is called for the questions by which the cluster authenticates and authorizes
-/// (W-203). From release 1.37 such a rule does nothing.
+/// L-7. A hook that is called for the reviews with which the cluster authenticates and authorizes
+/// (W-203). From release 1.37 such a rule has no effect.
 final class AccessReviewsCovered implements Practice.OfOneHookInSurroundings {
   private static final List<Target> REVIEWS =
       List.of(

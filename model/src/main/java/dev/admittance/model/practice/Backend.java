@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What is known of the Service that a hook is called through, and of what stands behind it.
+/// What is known about the Service that a hook is called through, and about its pods.
 record Backend(ClientConfig.ServiceReference reference, ClusterObjects cluster) {
 
-  /// The backend of a hook that refers to a Service.
+  /// Creates the backend of a hook that refers to a Service.
   static Optional<Backend> of(RegisteredHook hook, Surroundings surroundings) {
     return hook.webhook()
         .clientConfig()
@@ -26,24 +26,24 @@ record Backend(ClientConfig.ServiceReference reference, ClusterObjects cluster) 
     return reference.namespace();
   }
 
-  /// The name under which the API server calls it (W-551).
+  /// Returns the host name of the API server's calls (W-551).
   String host() {
     return reference.host();
   }
 
-  /// How findings call it.
+  /// Returns the name that findings print.
   String title() {
     return "Service " + reference.namespace() + "/" + reference.name();
   }
 
-  /// The Service, where a manifest of it is known.
+  /// Returns the Service, where its manifest is known.
   Optional<Service> service() {
     return cluster.in(namespace(), Service.class).stream()
         .filter(service -> service.id().name().equals(reference.name()))
         .findFirst();
   }
 
-  /// What runs the pods that the Service selects.
+  /// Returns the workloads whose pods the Service selects.
   List<Workload> workloads() {
     return service().stream()
         .flatMap(service ->
@@ -52,8 +52,8 @@ record Backend(ClientConfig.ServiceReference reference, ClusterObjects cluster) 
         .toList();
   }
 
-  /// The pods that run at least; empty where nothing is known of what runs them, and for one on
-  /// each node.
+  /// Returns the minimum number of pods; empty where the workloads are unknown, and for a
+  /// DaemonSet.
   OptionalInt replicas() {
     List<Workload> workloads = workloads();
     boolean counted = workloads.stream().noneMatch(one -> one.kind().equals("DaemonSet"));
@@ -72,7 +72,7 @@ record Backend(ClientConfig.ServiceReference reference, ClusterObjects cluster) 
         .orElse(workload.replicas().orElse(1));
   }
 
-  /// The ready addresses behind the Service, where any such list of it is known.
+  /// Returns the number of ready addresses, where an Endpoints object or EndpointSlice is known.
   OptionalInt readyEndpoints() {
     List<Endpoints> endpoints =
         cluster.in(namespace(), Endpoints.class).stream()

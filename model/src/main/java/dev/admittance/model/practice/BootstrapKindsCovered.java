@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// L-10. A hook that fails closed and is called for what the cluster, and the hook itself, need to
-/// come up. Rules for everything are a matter of L-6.
+/// L-10. A hook that fails closed and is called for kinds that the cluster, and the hook itself,
+/// need to start. L-6 covers catch-all rules.
 final class BootstrapKindsCovered implements Practice.OfOneHookInSurroundings {
   private static final String KUBE_SYSTEM = "kube-system";
   private static final List<Target> KINDS =

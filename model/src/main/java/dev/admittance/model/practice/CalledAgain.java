@@ -5,8 +5,8 @@ import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.ReinvocationPolicy;
 import java.util.List;
 
-/// L-38. A hook that may be called twice for one request: its second patch has to be empty, or
-/// sidecars and the like are there twice.
+/// L-38. A hook that may be called twice for one request by reinvocation: its second patch must be
+/// empty, or sidecars and the like are added twice.
 final class CalledAgain implements Practice.OfOneHook {
   @Override
   public String id() {

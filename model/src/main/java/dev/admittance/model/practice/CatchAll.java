@@ -7,7 +7,7 @@ import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Webhook;
 import java.util.List;
 
-/// L-6. A rule for everything in every API group, kinds yet unknown included.
+/// L-6. A rule for everything in every API group, including unknown kinds.
 final class CatchAll implements Practice.OfOneHook {
   @Override
   public String id() {
@@ -37,7 +37,6 @@ final class CatchAll implements Practice.OfOneHook {
     return List.of();
   }
 
-  /// Tells whether a rule covers everything.
   static boolean isCatchAll(Rule rule) {
     boolean everything = rule.resources().contains("*") || rule.resources().contains("*/*");
     return everything && rule.apiGroups().contains("*");

@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// L-32. A hook whose certificate the API server cannot come to trust, so that every call fails: a
+/// L-32. A hook whose certificate the API server cannot trust, so that every call fails: a
 /// `caBundle` that is absent, holds no certificate, or none that is valid or may sign others
-/// (W-554), and a serving certificate that lacks the name of the Service (W-551), is not valid, or
-/// is signed by somebody else.
+/// (W-554); or a serving certificate that lacks the name of the Service (W-551), is not valid, or
+/// is signed by another authority.
 final class CertificateTrust implements Practice.OfOneHookInSurroundings {
   private static final String BUNDLE = "clientConfig.caBundle";
   private static final String SERVICE = "clientConfig.service";
@@ -89,7 +89,7 @@ final class CertificateTrust implements Practice.OfOneHookInSurroundings {
         : "; the one at hand is in " + served.getFirst().source().title();
   }
 
-  /// One valid certificate is enough: the others may be those of the last or the next authority.
+  /// One valid certificate is enough: the others may belong to the previous or the next authority.
   private static Optional<Advice> invalid(
       RegisteredHook hook, List<Certificate> certificates, Optional<Instant> at) {
     boolean someValid = certificates.stream().anyMatch(one -> Trust.invalidity(one, at).isEmpty());
@@ -106,7 +106,8 @@ final class CertificateTrust implements Practice.OfOneHookInSurroundings {
                     "Renew the authority's certificate, and the backend's with it."));
   }
 
-  /// A certificate that may not sign is of use only where the backend serves that very one.
+  /// A certificate that may not sign others is only useful where the backend serves that very
+  /// certificate.
   private static Optional<Advice> noAuthority(
       RegisteredHook hook,
       List<Certificate> certificates,
@@ -132,7 +133,7 @@ final class CertificateTrust implements Practice.OfOneHookInSurroundings {
                 "Put the certificate of the authority here that signed the backend's."));
   }
 
-  /// Where several may be served, one without fault is enough.
+  /// Where several certificates may be served, one correct certificate is enough.
   private static Optional<Advice> serving(
       RegisteredHook hook,
       Trust trust,

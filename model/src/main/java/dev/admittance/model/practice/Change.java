@@ -8,12 +8,11 @@ import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Webhook;
 import java.util.List;
 
-/// A change of the text that ends a finding and leaves what its author meant.
+/// A change of the text that resolves a finding and keeps the author's intent.
 ///
-/// @param title what it does, as a command
+/// @param title the action, as a command
 /// @param edits of the configuration, in turn
 public record Change(String title, List<Edit> edits) {
-  /// Copies the edits.
   public Change {
     edits = List.copyOf(edits);
   }
@@ -22,12 +21,10 @@ public record Change(String title, List<Edit> edits) {
     return new Change(title, List.of(edits));
   }
 
-  /// Sets a field of a hook.
   static Edit setting(RegisteredHook hook, String field, JsonValue value) {
     return new Edit.SetValue(hook.path().child(field), value, Webhook.FIELDS);
   }
 
-  /// Writes another text in the place of one.
   static Change replacing(FieldPath path, String text) {
     return of("Write " + text, new Edit.SetValue(path, new JsonString(text)));
   }

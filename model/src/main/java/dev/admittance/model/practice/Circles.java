@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The circles of a graph: its strongly connected components, found in time that grows with the
-/// number of edges (the algorithm of Kosaraju and Sharir).
+/// The cycles of a graph: its strongly connected components, found in time linear in the number of
+/// edges (the algorithm of Kosaraju and Sharir).
 final class Circles {
   private Circles() {}
 
-  /// For each node the number of its circle. Two nodes have the same one when each is reached from
-  /// the other.
+  /// Assigns each node the number of its component. Two nodes share a component when each can be
+  /// reached from the other.
   ///
-  /// @param edges from each node, even one without any
+  /// @param edges from each node, including nodes without any
   static Map<String, Integer> of(Map<String, Set<String>> edges) {
     Map<String, Integer> circles = new HashMap<>();
     Map<String, List<String>> backwards = backwards(edges);
@@ -40,7 +40,7 @@ final class Circles {
     return backwards;
   }
 
-  /// The nodes in the reverse of the order in which a search in depth is done with them.
+  /// Returns the nodes in reverse postorder of a depth-first search.
   private static List<String> finished(Map<String, Set<String>> edges) {
     List<String> finished = new ArrayList<>();
     Set<String> seen = new HashSet<>();

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// L-49. A path that the API server changes before it calls it: slashes at the end go, and doubled
-/// ones too (W-552). Many a server answers such a path with a redirect or 404.
+/// L-49. A path that the API server normalizes before it calls it: trailing and duplicate slashes
+/// are removed (W-552). Many servers answer the normalized path with a redirect or 404.
 final class CleanedPath implements Practice.OfOneHook {
   private static final Pattern URL = Pattern.compile("[A-Za-z]+://[^/?#]*(/[^?#]*)?");
 
@@ -64,7 +64,7 @@ final class CleanedPath implements Practice.OfOneHook {
                         whole.substring(0, whole.length() - path.length()) + cleaned)));
   }
 
-  /// As Go's `path.Clean` does with a path that begins with a slash.
+  /// Normalizes like Go's `path.Clean`, for a path that begins with a slash.
   private static String clean(String path) {
     List<String> parts = new ArrayList<>();
     for (String part : path.split("/", -1)) {

@@ -7,9 +7,8 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// L-14. A mutating hook that fails closed while no validating hook looks at the same requests:
-/// Kubernetes advises to fail open where objects are changed, and to enforce where they are
-/// checked.
+/// L-14. A mutating hook that fails closed while no validating hook covers the same requests:
+/// Kubernetes advises mutating hooks to fail open, and validating hooks to enforce.
 final class ClosedMutation implements Practice {
   @Override
   public String id() {

@@ -4,7 +4,7 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
-/// L-34. A URL with a name that only the cluster's own DNS knows.
+/// L-34. A URL with a host name that only the cluster's DNS resolves.
 final class ClusterNameInUrl implements Practice.OfOneHook {
   @Override
   public String id() {

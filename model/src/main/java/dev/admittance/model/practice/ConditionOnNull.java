@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// L-41. A match condition that reads what a request of some operation does not have: it fails, and
-/// a hook that fails closed then refuses the request with 403 (W-250).
+/// L-41. A match condition that reads a value which requests of some operation lack: the condition
+/// then fails, and a hook that fails closed rejects the request with 403 (W-250).
 final class ConditionOnNull implements Practice.OfOneHookInSurroundings {
   private static final String OBJECT = "object";
   private static final String OLD_OBJECT = "oldObject";
@@ -49,7 +49,7 @@ final class ConditionOnNull implements Practice.OfOneHookInSurroundings {
     return advice;
   }
 
-  /// Which requests a hook is called for.
+  /// The operations that a hook is called for.
   private record Operations(RegisteredHook hook, KnownResources known) {
     Operations(RegisteredHook hook, Surroundings surroundings) {
       this(hook, new KnownResources(surroundings));
@@ -113,7 +113,7 @@ final class ConditionOnNull implements Practice.OfOneHookInSurroundings {
                 "Ask `has(object.metadata)` before, or take CONNECT out of the rules."));
   }
 
-  /// Objects without labels have no `labels` at all.
+  /// Objects without labels have no `labels` field at all.
   private static Optional<Advice> absentMap(
       RegisteredHook hook, Conditions conditions, String variable, String map) {
     boolean guarded =

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /// L-43. A match condition on the version or group of `request.resource` under `matchPolicy:
-/// Equivalent`: it is that of the request as the client sent it, not that of the object which the
-/// condition and the webhook see (W-249).
+/// Equivalent`: it has the value of the client's request, not of the object that the condition and
+/// the webhook see (W-249).
 final class ConditionOnRequestResource implements Practice.OfOneHookInSurroundings {
   @Override
   public String id() {
@@ -36,7 +36,7 @@ final class ConditionOnRequestResource implements Practice.OfOneHookInSurroundin
                 + " you mean the request."));
   }
 
-  /// The plural is the same for all equivalents.
+  /// Equivalent resources share the plural name.
   private static boolean isAmbiguous(ExpressionReference reference) {
     return reference.isWithin("request", "resource")
         && !reference.isWithin("request", "resource", "resource");

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/// What the match conditions of a hook refer to.
+/// The references in the match conditions of a hook.
 final class Conditions {
   private final List<MatchCondition> conditions;
   private final List<List<ExpressionReference>> references;
@@ -23,20 +23,19 @@ final class Conditions {
             .toList();
   }
 
-  /// The 0-based place of the first condition with such a reference.
+  /// Returns the 0-based index of the first condition with such a reference.
   OptionalInt find(Predicate<ExpressionReference> wanted) {
     return IntStream.range(0, references.size())
         .filter(i -> references.get(i).stream().anyMatch(wanted))
         .findFirst();
   }
 
-  /// Tells whether any condition has such a reference. A condition may rely on another: one that is
-  /// false makes errors of the rest count for nothing (W-250).
+  /// Returns whether any condition has such a reference. A condition may rely on another: if one is
+  /// false, errors of the others are ignored (W-250).
   boolean any(Predicate<ExpressionReference> wanted) {
     return find(wanted).isPresent();
   }
 
-  /// Advice about the expression of a condition.
   static Advice advice(
       RegisteredHook hook, int condition, Severity severity, String message, String remedy) {
     return new Advice(

@@ -14,9 +14,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// L-58. A hook with matchPolicy Equivalent that sees a custom resource of one version converted to
-/// another by a conversion webhook of the same backend: where the backend is down, the conversion
-/// fails before the hook is called, and its failurePolicy helps nothing (W-234).
+/// L-58. A hook with matchPolicy Equivalent for a custom resource that a conversion webhook of the
+/// same backend converts: if the backend is down, the conversion fails before the hook is called,
+/// and its failurePolicy does not help (W-234).
 final class ConversionCoupling implements Practice.OfOneHookInSurroundings {
   private static final List<String> OPERATIONS = List.of("CREATE", "UPDATE", "DELETE");
 

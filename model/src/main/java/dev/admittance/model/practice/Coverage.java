@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/// What a hook may be called for, without a request to try it on: rules as in W-220 to W-223 for
-/// any version, namespaces by the labels that are known of them.
+/// The requests that a hook may be called for, without a concrete request: rules as in W-220 to
+/// W-223 for any version, namespaces by their known labels.
 public final class Coverage {
   static final String NAME_LABEL = Namespace.NAME_LABEL;
 
@@ -18,7 +18,7 @@ public final class Coverage {
 
   private Coverage() {}
 
-  /// The 0-based place of the first rule by which a hook may be called for an operation on a
+  /// Returns the 0-based index of the first rule that may call a hook for an operation on a
   /// resource in a namespace; empty for none.
   ///
   /// @param group empty for the core group
@@ -35,14 +35,15 @@ public final class Coverage {
         : OptionalInt.empty();
   }
 
-  /// The 0-based place of the first rule that covers an operation on a resource; empty for none.
+  /// Returns the 0-based index of the first rule that covers an operation on a resource; empty for
+  /// none.
   static OptionalInt rule(Webhook hook, String operation, Target target) {
     return IntStream.range(0, hook.rules().size())
         .filter(i -> covers(hook.rules().get(i), operation, target))
         .findFirst();
   }
 
-  /// Tells whether a rule covers an operation on a resource.
+  /// Returns whether a rule covers an operation on a resource.
   static boolean covers(Rule rule, String operation, Target target) {
     return has(rule.operations(), operation)
         && has(rule.apiGroups(), target.group())
@@ -63,8 +64,8 @@ public final class Coverage {
     };
   }
 
-  /// Tells whether an entry of `resources` stands for a resource or subresource (W-223): `*` for
-  /// none with a subresource, `x/*` for `x` too.
+  /// Returns whether an entry of `resources` matches a resource or subresource (W-223): `*` matches
+  /// no subresource, `x/*` matches `x` too.
   static boolean stands(String item, String resource, String subresource) {
     int slash = item.indexOf('/');
     String left = slash < 0 ? item : item.substring(0, slash);
@@ -73,8 +74,8 @@ public final class Coverage {
         && (right.equals(ANY) || right.equals(subresource));
   }
 
-  /// Tells whether a hook may be called for objects in a namespace. Where nothing but the name of
-  /// the namespace is known, a selector that asks for other labels keeps it out.
+  /// Returns whether a hook may be called for objects in a namespace. If only the name of the
+  /// namespace is known, a selector that requires other labels excludes it.
   static boolean reaches(Webhook hook, String namespace, Surroundings surroundings) {
     LabelSelector selector = hook.namespaceSelector();
     return surroundings

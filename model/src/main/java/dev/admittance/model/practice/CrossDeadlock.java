@@ -15,12 +15,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// L-2. Hooks that fail closed and guard the pods of each other: once all of them are down, none
-/// can start again. The hook of one Service that guards its own pods is a matter of L-1.
+/// L-2. Hooks that fail closed and guard each other's pods: once all of them are down, none can
+/// start again. L-1 covers a hook that guards its own pods.
 final class CrossDeadlock implements Practice {
   private static final Target PODS = Target.namespaced("", "pods");
 
-  /// A hook that keeps pods of a namespace from starting while the pods of another are down.
+  /// A hook that keeps pods of one namespace from starting while those of another are down.
   private record Guard(RegisteredHook hook, int rule, String from, String to) {}
 
   @Override
@@ -50,7 +50,7 @@ final class CrossDeadlock implements Practice {
         && Coverage.rule(webhook, "CREATE", PODS).isPresent();
   }
 
-  /// The namespace of the Service that a hook is behind.
+  /// Returns the namespace of a hook's Service.
   private static String server(RegisteredHook hook) {
     return hook.webhook().clientConfig().service().orElseThrow().namespace();
   }
@@ -64,7 +64,8 @@ final class CrossDeadlock implements Practice {
         .map(to -> new Guard(hook, rule, from, to));
   }
 
-  /// For each namespace the number of its circle: those that cannot start without each other.
+  /// Assigns each namespace the number of its cycle: namespaces that cannot start without each
+  /// other.
   private static Map<String, Integer> circles(List<Guard> guards) {
     Map<String, Set<String>> edges = new TreeMap<>();
     for (Guard guard : guards) {

@@ -7,8 +7,8 @@ import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.resource.ResourceTable;
 import java.util.List;
 
-/// L-54. A mutating hook for custom resources alone: most defaults can stand in the schema of their
-/// definition, where they cannot fail. Groups that are not of Kubernetes are taken for custom ones.
+/// L-54. A mutating hook for custom resources only: most defaults can be part of their schema,
+/// where they cannot fail. Groups that do not belong to Kubernetes count as custom.
 final class CustomKindsMutated implements Practice.OfOneHook {
   @Override
   public String id() {
@@ -30,7 +30,7 @@ final class CustomKindsMutated implements Practice.OfOneHook {
                 + " the rest."));
   }
 
-  /// Tells whether a hook has rules, and none for anything of Kubernetes itself.
+  /// Returns whether a hook has rules, and none for a Kubernetes resource.
   static boolean isOnlyForCustomKinds(Webhook hook) {
     return !hook.rules().isEmpty()
         && hook.rules().stream()

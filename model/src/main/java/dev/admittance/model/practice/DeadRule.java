@@ -17,12 +17,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// L-20. A hook, a rule or an entry of a rule that nothing can match, as far as its resources are
-/// known. Versions are a matter of L-18.
+/// known. L-18 covers versions.
 final class DeadRule implements Practice.OfOneHookInSurroundings {
   private static final String REMEDY = "Correct the entry, or remove it.";
   private static final String EXEMPT_GROUP = RegistrationVersion.GROUP;
 
-  /// Others are refused by the API server (W-13), which is not repeated.
+  /// The API server rejects others (W-13), which is not reported again.
   private static final Set<String> OPERATIONS =
       Set.of("*", "CONNECT", "CREATE", "DELETE", "UPDATE");
 
@@ -71,15 +71,15 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
     return whole ? List.of(whole(hook, place, reasons.iterator().next())) : entries;
   }
 
-  /// A group that has gone with an older release is a matter of L-18.
+  /// L-18 covers a group that only older releases served.
   private static boolean isServed(String group, KnownResources known, Surroundings surroundings) {
     return group.equals("*") || !known.knows(group) || surroundings.resources().hasGroup(group);
   }
 
   /// Why an entry matches nothing.
   ///
-  /// @param isMisnamed whether there is no resource of the name
-  /// @param meant what the entry of the rule may have been meant to be
+  /// @param isMisnamed whether no resource has the name
+  /// @param meant the probably intended entry
   private record Reason(String text, boolean isMisnamed, String remedy, Optional<String> meant) {
     Reason(String text) {
       this(text, false, REMEDY, Optional.empty());
@@ -124,7 +124,7 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
         : Optional.empty();
   }
 
-  /// Of unknown resources so much is known: clients connect to subresources alone.
+  /// Even without knowing a resource, only subresources support CONNECT.
   private static Optional<Reason> noneConnects(Rule rule, String entry, List<ApiResource> named) {
     boolean dead =
         rule.operations().equals(List.of("CONNECT"))
@@ -162,7 +162,7 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
         .orElse(REMEDY);
   }
 
-  /// A resource of the rule's groups with a similar name that the rule has not listed.
+  /// Finds a resource with a similar name in the rule's groups that the rule does not list.
   private static Optional<String> meant(Rule rule, String entry, Surroundings surroundings) {
     List<String> names =
         surroundings.resources().resources().stream()

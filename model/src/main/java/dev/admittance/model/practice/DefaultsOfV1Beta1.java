@@ -9,7 +9,7 @@ import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.registration.Webhook;
 import java.util.List;
 
-/// L-13. A v1beta1 text that leaves a field to a default which is another in v1 (W-3).
+/// L-13. A v1beta1 text that relies on a default that differs in v1 (W-3).
 final class DefaultsOfV1Beta1 implements Practice.OfOneHook {
   private static final List<String> FIELDS =
       List.of("failurePolicy", "matchPolicy", "sideEffects", "timeoutSeconds");

@@ -5,7 +5,7 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// L-5. A hook that is called for events, of which there are many.
+/// L-5. A hook that is called for Events, which are numerous.
 final class EventsCovered implements Practice.OfOneHook {
   private static final List<Target> EVENTS =
       List.of(Target.namespaced("", "events"), Target.namespaced("events.k8s.io", "events"));

@@ -8,8 +8,8 @@ import dev.admittance.model.registration.Rule;
 import dev.admittance.model.resource.ApiResource;
 import java.util.List;
 
-/// L-17. `matchPolicy: Exact` where a covered resource is served in another version or group too,
-/// through which writes get past the hook (W-230). Custom resources count as far as they are known.
+/// L-17. `matchPolicy: Exact` where a covered resource is also served in another version or group,
+/// through which writes bypass the hook (W-230). Custom resources count as far as they are known.
 final class ExactMatchPolicy implements Practice.OfOneHookInSurroundings {
   @Override
   public String id() {

@@ -13,17 +13,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// How to keep a hook out of namespaces by the label that has their name.
+/// Excludes namespaces from a hook by the label that holds their name.
 public final class Exclusion {
   private Exclusion() {}
 
-  /// What to do, in words.
+  /// Returns the advice in words.
   public static String remedy(String namespace) {
     return "Exclude the namespace in `namespaceSelector`: `{key: %s, operator: NotIn, values: [%s]}`."
         .formatted(Coverage.NAME_LABEL, namespace);
   }
 
-  /// The change of the text; empty for a hook that lists the namespaces which it is called for.
+  /// Returns the change of the text; empty for a hook that lists the namespaces it is called for.
   public static Optional<Change> change(RegisteredHook hook, String... namespaces) {
     boolean listed =
         hook.webhook().namespaceSelector().requirements().stream()

@@ -13,23 +13,23 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Who may do what, as far as bindings and their roles are known.
+/// The RBAC grants, as far as bindings and their roles are known.
 ///
-/// @param onCluster by ClusterRoleBindings
-/// @param byNamespace by RoleBindings, by their namespace
+/// @param onCluster from ClusterRoleBindings
+/// @param byNamespace from RoleBindings, by their namespace
 record Grants(List<Grant> onCluster, Map<String, List<Grant>> byNamespace) {
   private static final String ANY = "*";
   private static final String ADMIN_ROLE = "cluster-admin";
   private static final String SYSTEM = "system:";
 
-  /// Groups of the system that hold more than parts of the system.
+  /// System groups that include more than system components.
   private static final Set<String> BROAD_GROUPS =
       Set.of("system:authenticated", "system:unauthenticated", "system:serviceaccounts");
 
   private static final Set<String> WRITING =
       Set.of("create", "update", "patch", "delete", "deletecollection", ANY);
 
-  /// What the roles that every cluster has allow, as far as it matters here.
+  /// The relevant rules of the roles that every cluster has.
   private static final Map<String, PolicyRule> BUILT_IN =
       Map.of("admin", rule("", "secrets"), "edit", rule("", "secrets"), ADMIN_ROLE, rule(ANY, ANY));
 
@@ -37,13 +37,13 @@ record Grants(List<Grant> onCluster, Map<String, List<Grant>> byNamespace) {
     return new PolicyRule(List.of(group), List.of(resource), List.of(ANY), List.of());
   }
 
-  /// What one binding gives.
+  /// The grant of a single binding.
   ///
-  /// @param admins the titles of those who are administrators anyway
+  /// @param admins the titles of subjects who are administrators in any case
   record Grant(RoleBinding binding, List<PolicyRule> rules, Set<String> admins) {
 
-    /// Those it gives it to who are no administrators, no parts of the system, and do not belong to
-    /// a namespace themselves.
+    /// Returns the subjects that are neither administrators nor system components nor members of
+    /// the namespace.
     Stream<RbacSubject> outsiders(String namespace) {
       return binding.subjects().stream()
           .filter(subject -> !admins.contains(subject.title()))
@@ -110,13 +110,13 @@ record Grants(List<Grant> onCluster, Map<String, List<Grant>> byNamespace) {
     return onCluster.isEmpty() && byNamespace.isEmpty();
   }
 
-  /// What is given in a namespace, there and for the whole cluster.
+  /// Returns the grants in a namespace, from there and cluster-wide.
   Stream<Grant> in(String namespace) {
     return Stream.concat(
         byNamespace.getOrDefault(namespace, List.of()).stream(), onCluster.stream());
   }
 
-  /// Tells whether a rule allows writing some resource.
+  /// Returns whether a rule allows writing a resource.
   static boolean writes(PolicyRule rule, String group, String resource) {
     return has(rule.apiGroups(), group)
         && has(rule.resources(), resource)
@@ -127,8 +127,9 @@ record Grants(List<Grant> onCluster, Map<String, List<Grant>> byNamespace) {
     return items.contains(ANY) || items.contains(item);
   }
 
-  /// Tells whether a rule allows taking over what runs in a namespace: its pods, what makes them,
-  /// their keys, or the Service in front of them. One that names its objects does not count.
+  /// Returns whether a rule allows taking over the workloads of a namespace: its pods, their
+  /// controllers, their keys, or the Service in front of them. A rule with resource names does not
+  /// count.
   static boolean takesOver(PolicyRule rule) {
     return rule.resourceNames().isEmpty()
         && (Stream.of("pods", "pods/exec", "secrets", "services", "endpoints")

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Hooks by the groups and resources that their rules name, so that those which may meet a hook are
-/// found without a look at all of them.
+/// An index of hooks by the groups and resources of their rules, which finds candidates for an
+/// overlap without examining all hooks.
 final class HookIndex {
   private static final String ANY = "*";
 
-  /// Stands for all groups or resources in a key; no name, since names have no slash.
+  /// Stands for all groups or resources in a key; not a name, since names have no slash.
   private static final String WHATEVER = "/";
 
   private final List<RegisteredHook> hooks;
@@ -32,7 +32,7 @@ final class HookIndex {
     }
   }
 
-  /// A rule is found by all that it names, and by each half of that alone.
+  /// A rule is indexed by its group and resource together, and by each of them alone.
   private void add(Rule rule, int place) {
     for (String group : rule.apiGroups()) {
       for (String item : rule.resources()) {
@@ -49,8 +49,8 @@ final class HookIndex {
     return slash < 0 ? item : item.substring(0, slash);
   }
 
-  /// The hooks with a rule that names a group and resource of this one's, or `*`, in their order;
-  /// whether they meet it is for [Overlap] to say.
+  /// Returns the hooks, in order, with a rule that names a group and resource of this hook, or `*`;
+  /// [Overlap] decides whether they overlap.
   Stream<RegisteredHook> near(Webhook hook) {
     BitSet found = new BitSet();
     for (Rule rule : hook.rules()) {
@@ -63,8 +63,8 @@ final class HookIndex {
     return found.stream().mapToObj(hooks::get);
   }
 
-  /// The hooks with a rule that names a resource, or `*`, in their order; whether they cover it is
-  /// for [Coverage] to say.
+  /// Returns the hooks, in order, with a rule that names a resource, or `*`; [Coverage] decides
+  /// whether they cover it.
   List<RegisteredHook> near(Target target) {
     BitSet found = new BitSet();
     collect(target.group(), target.resource(), found);

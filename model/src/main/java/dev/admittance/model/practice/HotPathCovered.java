@@ -6,8 +6,8 @@ import dev.admittance.model.registration.Webhook;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// L-47. A hook for updates of what changes all the time, without anything that keeps the common
-/// ones away. Rules for everything are a matter of L-6.
+/// L-47. A hook for updates of frequently changing resources that has neither match conditions nor
+/// selectors. L-6 covers catch-all rules.
 final class HotPathCovered implements Practice.OfOneHook {
   private static final List<Target> HOT =
       List.of(

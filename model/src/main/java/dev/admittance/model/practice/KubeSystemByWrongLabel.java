@@ -5,7 +5,7 @@ import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
-/// L-28. A selector meant to keep `kube-system` out by a label that it usually does not have.
+/// L-28. A selector meant to exclude `kube-system` by a label that the namespace usually lacks.
 final class KubeSystemByWrongLabel implements Practice.OfOneHookInSurroundings {
   private static final List<String> OLD_LABELS = List.of("name", "control-plane");
 

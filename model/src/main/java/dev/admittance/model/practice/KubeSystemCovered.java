@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// L-3. A hook that is called for built-in objects in `kube-system`, where the cluster keeps what
-/// it needs to recover. Custom resources are not counted.
+/// L-3. A hook that is called for built-in objects in `kube-system`, which the cluster needs to
+/// recover. Custom resources do not count.
 final class KubeSystemCovered implements Practice.OfOneHookInSurroundings {
   private static final String NAMESPACE = "kube-system";
   private static final List<String> WRITES = List.of("CREATE", "UPDATE", "DELETE");

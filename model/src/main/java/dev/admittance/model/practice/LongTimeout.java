@@ -5,8 +5,8 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
-/// L-11. A timeout that a client feels: the whole of it is added to every request while the webhook
-/// hangs.
+/// L-11. A timeout long enough for clients to notice: every request waits for all of it while the
+/// webhook hangs.
 final class LongTimeout implements Practice.OfOneHook {
   private static final int RISKY_SECONDS = 10;
   private static final int NOTICEABLE_SECONDS = 5;

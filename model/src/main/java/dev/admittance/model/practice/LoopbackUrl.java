@@ -4,7 +4,7 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
-/// L-35. A URL that leads back to the machine of the API server.
+/// L-35. A URL that points to the API server's own machine.
 final class LoopbackUrl implements Practice.OfOneHook {
   @Override
   public String id() {

@@ -7,8 +7,8 @@ import dev.admittance.model.registration.Webhook;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// L-53. A mutating hook that is called for mirror pods, which have to equal the static pods on
-/// their node.
+/// L-53. A mutating hook that is called for mirror pods, which must equal the static pods on their
+/// node.
 final class MirrorPods implements Practice.OfOneHookInSurroundings {
   private static final Target PODS = Target.namespaced("", "pods");
 

@@ -15,9 +15,9 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// L-22. A check on pods or on replicas that a subresource gets past: containers can be added to a
+/// L-22. A check on pods or replicas that a subresource bypasses: containers can be added to a
 /// running pod, and replicas changed, without a write to the resource itself. A hook for pods that
-/// knows of ephemeral containers is taken to leave `pods/resize` out on purpose.
+/// covers ephemeral containers is assumed to omit `pods/resize` deliberately.
 final class MissingSubresource implements Practice {
   private static final String CONTAINERS = "pods/ephemeralcontainers";
   private static final String RESIZE = "pods/resize";
@@ -70,7 +70,7 @@ final class MissingSubresource implements Practice {
                 .with(adding(hook, rule.getAsInt(), missing)));
   }
 
-  /// Adds them to a rule that is for UPDATE; a rule for CREATE alone would not be called for them.
+  /// Adds them to a rule for UPDATE; a rule for CREATE alone would not match them.
   private static Optional<Change> adding(RegisteredHook hook, int rule, List<String> missing) {
     Rule changed = hook.webhook().rules().get(rule);
     if (!KnownResources.has(changed.operations(), "UPDATE")) {
@@ -85,7 +85,7 @@ final class MissingSubresource implements Practice {
     return Optional.of(new Change("Add " + String.join(" and ", missing), edits));
   }
 
-  /// Both can be used without a feature gate: from 1.23 and from 1.33.
+  /// Both are available without a feature gate: from 1.23 and from 1.33.
   private static boolean isStable(String path, Surroundings surroundings) {
     return surroundings.release().isAtLeast(path.equals(CONTAINERS) ? 23 : 33);
   }

@@ -6,8 +6,8 @@ import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Rule;
 import java.util.List;
 
-/// L-23. A mutating hook that is called for updates of a status: what it changes outside of the
-/// status is dropped, and what it changes inside a controller writes anew.
+/// L-23. A mutating hook that is called for status updates: its changes outside the status are
+/// dropped, and a controller overwrites those inside.
 final class MutatedStatus implements Practice.OfOneHook {
   @Override
   public String id() {

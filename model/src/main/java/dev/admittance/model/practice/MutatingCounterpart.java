@@ -4,7 +4,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
-/// Whether anything checks that a mutating hook has done its work.
+/// Finds whether anything validates the work of a mutating hook.
 final class MutatingCounterpart {
   private final HookIndex validating;
 
@@ -16,7 +16,7 @@ final class MutatingCounterpart {
                 .toList());
   }
 
-  /// Tells whether a validating hook may be called for requests that a mutating one is called for.
+  /// Returns whether a validating hook may be called for requests of a mutating one.
   boolean existsFor(RegisteredHook mutating) {
     return validating
         .near(mutating.webhook())

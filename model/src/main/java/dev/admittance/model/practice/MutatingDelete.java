@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// L-24. A mutating hook that is called for deletions, where there is nothing to patch (W-361).
+/// L-24. A mutating hook that is called for DELETE, where there is nothing to patch (W-361).
 final class MutatingDelete implements Practice.OfOneHook {
   private static final String DELETE = "DELETE";
 
@@ -40,7 +40,7 @@ final class MutatingDelete implements Practice.OfOneHook {
     return List.of();
   }
 
-  /// Takes DELETE out of all rules, where each has another operation.
+  /// Removes DELETE from all rules, if each has another operation.
   private static Optional<Change> withoutDelete(RegisteredHook hook) {
     List<Rule> rules = hook.webhook().rules();
     List<Edit> edits = new ArrayList<>();

@@ -7,8 +7,8 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// L-57. A match condition of a mutating hook that goes by the name of an object which is being
-/// created: with `generateName` it has none yet (W-110).
+/// L-57. A match condition of a mutating hook that uses the name of an object during creation: with
+/// `generateName` it has none yet (W-110).
 final class NameOfCreation implements Practice.OfOneHook {
   @Override
   public String id() {

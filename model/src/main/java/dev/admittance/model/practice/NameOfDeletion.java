@@ -5,7 +5,7 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// L-56. A match condition that goes by `request.name` and rules that include DELETE: the name is
+/// L-56. A match condition that uses `request.name`, with rules that include DELETE: the name is
 /// empty for each object that a `deletecollection` removes (W-117).
 final class NameOfDeletion implements Practice.OfOneHook {
   @Override

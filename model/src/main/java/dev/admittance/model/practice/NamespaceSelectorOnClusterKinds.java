@@ -7,8 +7,7 @@ import dev.admittance.model.registration.Scope;
 import dev.admittance.model.registration.Webhook;
 import java.util.List;
 
-/// L-26. A namespace selector on a hook for cluster-scoped kinds, for which it does nothing
-/// (W-240).
+/// L-26. A namespace selector on a hook for cluster-scoped kinds, where it has no effect (W-240).
 final class NamespaceSelectorOnClusterKinds implements Practice.OfOneHookInSurroundings {
   private static final String NAMESPACES = "namespaces";
 

@@ -7,7 +7,7 @@ import dev.admittance.model.registration.Webhook;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// L-8. A hook that fails closed and is called for what kubelets report.
+/// L-8. A hook that fails closed and is called for the status reports of kubelets.
 final class NodeHeartbeatsCovered implements Practice.OfOneHookInSurroundings {
   private static final List<Target> REPORTS =
       List.of(

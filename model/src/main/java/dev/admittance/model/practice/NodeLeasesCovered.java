@@ -6,7 +6,8 @@ import dev.admittance.model.registration.Webhook;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// L-4. A hook that is called for the leases by which nodes and controllers show that they live.
+/// L-4. A hook that is called for the Leases with which nodes and controllers signal that they are
+/// alive.
 final class NodeLeasesCovered implements Practice.OfOneHookInSurroundings {
   private static final Target LEASES = Target.namespaced("coordination.k8s.io", "leases");
 

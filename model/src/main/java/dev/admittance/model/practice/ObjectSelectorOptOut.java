@@ -6,8 +6,8 @@ import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
-/// L-25. A validating hook that a label on the object turns off: whoever writes the object writes
-/// the label too.
+/// L-25. A validating hook that a label on the object disables: whoever writes the object can set
+/// the label.
 final class ObjectSelectorOptOut implements Practice.OfOneHook {
   @Override
   public String id() {

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// L-55. Rights that let others than administrators change a configuration, or what runs in the
-/// namespace of its backend: who has them decides about every request of the cluster.
+/// L-55. Permissions that let non-administrators change a configuration, or the workloads in the
+/// namespace of its backend: whoever has them controls every covered request.
 final class OpenEditRights implements Practice {
   private static final String GROUP = "admissionregistration.k8s.io";
 
@@ -92,10 +92,10 @@ final class OpenEditRights implements Practice {
             "Give the backend a namespace of its own, which only administrators write to."));
   }
 
-  /// Someone with rights, and what gives them.
+  /// A subject with permissions, and the binding that grants them.
   private record Holder(RbacSubject who, RoleBinding binding) {
 
-    /// Of all who do not belong to a namespace the first; people before programs.
+    /// Returns the first subject outside the namespace; users before service accounts.
     static Optional<Holder> first(Stream<Grants.Grant> grants, String namespace) {
       return grants
           .flatMap(grant -> grant.outsiders(namespace).map(who -> new Holder(who, grant.binding())))
@@ -106,7 +106,7 @@ final class OpenEditRights implements Practice {
       return who.kind().equals("ServiceAccount");
     }
 
-    /// Programs that write configurations are common: certificate injectors, operators.
+    /// Service accounts that write configurations are common: certificate injectors, operators.
     Severity severity() {
       return isProgram() ? Severity.INFO : Severity.WARNING;
     }

@@ -6,7 +6,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
-/// L-16. A validating hook that fails open: who can make it unreachable gets past it.
+/// L-16. A validating hook that fails open: whoever can make it unreachable bypasses it.
 final class OpenValidation implements Practice.OfOneHook {
   @Override
   public String id() {

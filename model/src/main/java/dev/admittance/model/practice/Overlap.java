@@ -6,14 +6,14 @@ import dev.admittance.model.registration.Scope;
 import dev.admittance.model.registration.Webhook;
 import java.util.List;
 
-/// Whether two hooks may be called for one request, as far as their texts tell.
+/// Whether two hooks may be called for the same request, as far as their texts show.
 final class Overlap {
   private static final String ANY = "*";
 
   private Overlap() {}
 
-  /// Tells whether some request matches rules of both and no selectors of theirs exclude each
-  /// other. Versions are not looked at.
+  /// Returns whether a request can match rules of both hooks, and no selectors exclude each other.
+  /// Versions are ignored.
   static boolean exists(Webhook one, Webhook other) {
     return one.rules().stream()
             .anyMatch(rule -> other.rules().stream().anyMatch(its -> exists(rule, its)))
@@ -21,7 +21,7 @@ final class Overlap {
         && !exclude(one.objectSelector(), other.objectSelector());
   }
 
-  /// Tells whether some request matches both rules, whatever its version.
+  /// Returns whether a request can match both rules, in any version.
   static boolean exists(Rule one, Rule other) {
     return share(one.operations(), other.operations())
         && share(one.apiGroups(), other.apiGroups())
@@ -44,7 +44,7 @@ final class Overlap {
     return one.equals(ANY) || other.equals(ANY) || one.equals(other);
   }
 
-  /// Tells whether no labels satisfy both selectors, by what they ask of one key.
+  /// Returns whether no labels satisfy both selectors, comparing their requirements key by key.
   private static boolean exclude(LabelSelector one, LabelSelector other) {
     return one.requirements().stream()
         .anyMatch(asked -> other.requirements().stream().anyMatch(its -> contradict(asked, its)));

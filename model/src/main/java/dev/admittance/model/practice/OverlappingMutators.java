@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// L-37. Mutating hooks of different configurations that one request meets, so that their names
-/// decide who comes last (W-150). A hook with `reinvocationPolicy: IfNeeded` in front sees what the
-/// later ones changed.
+/// L-37. Mutating hooks of different configurations that are called for the same request, so that
+/// their names decide which is last (W-150). An earlier hook with `reinvocationPolicy: IfNeeded`
+/// sees later changes.
 final class OverlappingMutators implements Practice {
-  /// Names chosen to be the first or the last.
+  /// Names chosen to sort first or last.
   private static final Pattern ORDERING = Pattern.compile("(a{1,5}|z{1,5}|[0-9]+)[-.].*");
 
   @Override
@@ -36,8 +36,8 @@ final class OverlappingMutators implements Practice {
         .flatMap(hook -> earlier(index, hook).map(one -> finding(hook, one)).stream());
   }
 
-  /// The first hook before another that is called for the same requests, in another configuration,
-  /// and is not called again.
+  /// Finds the first earlier hook of another configuration that is called for the same requests and
+  /// not reinvoked.
   private static Optional<RegisteredHook> earlier(HookIndex index, RegisteredHook hook) {
     return index
         .near(hook.webhook())

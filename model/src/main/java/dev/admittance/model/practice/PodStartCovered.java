@@ -7,8 +7,8 @@ import dev.admittance.model.registration.Webhook;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// L-9. A hook that fails closed and is called for the small requests without which pods neither
-/// start nor leave.
+/// L-9. A hook that fails closed and is called for the small requests that pods need to start and
+/// terminate.
 final class PodStartCovered implements Practice.OfOneHookInSurroundings {
   private static final List<Target> STEPS =
       List.of(

@@ -4,7 +4,7 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Whether a hook is there to keep something out, which nothing but its names can tell.
+/// Recognizes hooks that enforce a policy, which only names reveal.
 final class PolicyName {
   private static final Pattern SECURITY =
       Pattern.compile(
@@ -13,7 +13,7 @@ final class PolicyName {
 
   private PolicyName() {}
 
-  /// Tells whether the name of a hook or of its configuration has a word such as `policy` in it.
+  /// Returns whether the name of a hook or its configuration contains a word such as `policy`.
   static boolean suggests(RegisteredHook hook) {
     String names = hook.configuration().name() + " " + hook.webhook().name();
     return SECURITY.matcher(names.toLowerCase(Locale.ROOT)).find();

@@ -4,25 +4,23 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// One rule of good practice: a pure function from hooks to findings.
+/// A rule of good practice: a pure function from hooks to findings.
 interface Practice {
 
-  /// Its number, such as `L-3`.
+  /// Returns its number, such as `L-3`.
   String id();
 
-  /// What is wrong by this rule.
+  /// Returns the violations of this rule.
   ///
-  /// @param hooks all that are known, in the order of their texts
+  /// @param hooks all known hooks, in text order
   /// @param surroundings what else is known
   Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings);
 
-  /// Advice on one hook.
   record Finding(RegisteredHook hook, Advice advice) {}
 
-  /// A rule that looks at one hook at a time.
+  /// A rule that examines each hook on its own.
   interface OfOneHook extends Practice {
 
-    /// What is wrong with a hook; empty for nothing.
     List<Advice> check(RegisteredHook hook);
 
     @Override
@@ -31,10 +29,9 @@ interface Practice {
     }
   }
 
-  /// A rule that looks at one hook at a time, and at what surrounds it.
+  /// A rule that examines each hook with its surroundings.
   interface OfOneHookInSurroundings extends Practice {
 
-    /// What is wrong with a hook; empty for nothing.
     List<Advice> check(RegisteredHook hook, Surroundings surroundings);
 
     @Override

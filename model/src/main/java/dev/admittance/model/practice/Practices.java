@@ -13,9 +13,10 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
-/// Checks configurations against good practice. What the API server would refuse is not repeated.
+/// Checks configurations against good practice. Errors that the API server would report are not
+/// repeated.
 public final class Practices {
-  /// By number.
+  /// All rules, in numerical order.
   static final List<Practice> ALL =
       List.of(
           new SelfDeadlock(),
@@ -73,7 +74,7 @@ public final class Practices {
 
   private Practices() {}
 
-  /// The findings about all hooks of some configurations, in the order of the texts, without fixes.
+  /// Returns the findings about all hooks of some configurations, in text order, without fixes.
   ///
   /// @param surroundings what else is known
   public static List<Diagnostic> check(
@@ -81,15 +82,15 @@ public final class Practices {
     return check(registrations, surroundings, Practices::diagnostic);
   }
 
-  /// The findings of [#check] with the fixes that are known. Each fix costs an edit of its
-  /// document, which takes far longer than finding it.
+  /// Returns the findings of [#check] with their known fixes. Each fix costs an edit of its
+  /// document, which takes far longer than the finding itself.
   public static List<Diagnostic> checkWithFixes(
       List<Registration> registrations, Surroundings surroundings) {
     return check(registrations, surroundings, Practices::fixed);
   }
 
-  /// The findings of [#check], each with its hook and with the change that ends it, as something
-  /// yet to be done. In the order of the rules, within a rule in that of the hooks.
+  /// Returns the findings of [#check], each with its hook and with a change that can still be made.
+  /// In the order of the rules, and of the hooks within a rule.
   public static List<Recommendation> recommend(
       List<Registration> registrations, Surroundings surroundings) {
     return found(registrations, surroundings, Practices::recommendation).toList();
@@ -147,7 +148,7 @@ public final class Practices {
         .orElse(diagnostic);
   }
 
-  /// A change that cannot be made in the text, as in what an alias stands for, is none.
+  /// A change that cannot be made in the text, such as in the target of an alias, gives no fix.
   private static Optional<Fix> fix(Subject subject, Change change) {
     return switch (Editor.edit(subject.document(), subject.root(), change.edits())) {
       case EditResult.Edited(List<TextEdit> edits) ->

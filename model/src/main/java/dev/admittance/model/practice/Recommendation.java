@@ -4,8 +4,8 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.Optional;
 
-/// What a rule of practice says about a hook.
+/// A finding of good practice about a hook.
 ///
-/// @param finding what is wrong, without a fix
-/// @param change of the configuration that ends it, where one is known
+/// @param finding the diagnostic, without a fix
+/// @param change of the configuration that resolves it, where one is known
 public record Recommendation(RegisteredHook hook, Diagnostic finding, Optional<Change> change) {}

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// L-50. An entry of `resources` that another one covers already. Whether the API server takes such
-/// a list depends on its order (W-16 to W-18); lists that it refuses are not looked at.
+/// L-50. An entry of `resources` that another entry covers. Whether the API server accepts such a
+/// list depends on its order (W-16 to W-18); lists that it rejects are skipped.
 final class RedundantResources implements Practice.OfOneHook {
   @Override
   public String id() {
@@ -52,9 +52,9 @@ final class RedundantResources implements Practice.OfOneHook {
         .findFirst();
   }
 
-  /// The place of the first entry that covers another one (W-223); of equal entries the first
-  /// covers the others. Only so many entries can cover one, so that a long list costs no more than
-  /// its length.
+  /// Returns the index of the first entry that covers another (W-223); the first of equal entries
+  /// covers the others. Only a few entries can cover a given one, so the cost is linear in the
+  /// list.
   private static Optional<Integer> covering(String entry, int place, Map<String, Integer> places) {
     int slash = entry.indexOf('/');
     Stream<String> covering =

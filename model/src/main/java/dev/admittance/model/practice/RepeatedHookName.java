@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// L-36. Two hooks of one kind with the same name: metrics, messages and audit annotations name the
-/// hook alone (W-152). Two in one v1 configuration are refused by the API server already.
+/// L-36. Two hooks of one kind with the same name: metrics, messages and audit annotations only
+/// contain the hook's name (W-152). The API server already rejects two in one v1 configuration.
 final class RepeatedHookName implements Practice {
 
   private record Name(HookKind kind, String name) {}

@@ -5,7 +5,7 @@ import dev.admittance.model.edit.Edit;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
-/// L-30. A hook that is not sent AdmissionReviews of v1.
+/// L-30. A hook that does not receive AdmissionReviews of v1.
 final class ReviewVersions implements Practice.OfOneHook {
   private static final String V1 = "v1";
   private static final List<String> KNOWN = List.of(V1, "v1beta1");

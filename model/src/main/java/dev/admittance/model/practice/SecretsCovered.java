@@ -5,7 +5,7 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// L-46. A hook that is sent Secrets.
+/// L-46. A hook that receives Secrets.
 final class SecretsCovered implements Practice.OfOneHook {
   private static final Target SECRETS = Target.namespaced("", "secrets");
 

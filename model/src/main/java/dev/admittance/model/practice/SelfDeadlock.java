@@ -8,8 +8,8 @@ import dev.admittance.model.registration.Webhook;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// L-1. A hook that fails closed and is called for what its own pods need to start again: once they
-/// are down, nothing can bring them back.
+/// L-1. A hook that fails closed and is called for what its own pods need to start: once they are
+/// down, nothing can restart them.
 final class SelfDeadlock implements Practice.OfOneHookInSurroundings {
   private static final List<Need> NEEDS =
       List.of(
@@ -22,7 +22,7 @@ final class SelfDeadlock implements Practice.OfOneHookInSurroundings {
           new Need("UPDATE", Target.namespaced("apps", "statefulsets")),
           new Need("UPDATE", Target.namespaced("apps", "daemonsets")));
 
-  /// What has to be possible in a namespace for pods to come back there.
+  /// A request that must succeed for pods to restart in a namespace.
   private record Need(String operation, Target target) {}
 
   @Override

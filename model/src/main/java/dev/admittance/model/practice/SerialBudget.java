@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// L-12. Mutating hooks that one request meets in turn and whose timeouts add up to more than the
-/// request may take: it dies before `failurePolicy: Ignore` can help (W-313). Built-in resources in
-/// an ordinary namespace are tried; the worst is reported.
+/// L-12. Mutating hooks that are called in turn for one request and whose timeouts add up to more
+/// than the request's deadline: the request fails before `failurePolicy: Ignore` can help (W-313).
+/// Built-in resources in an ordinary namespace are tried; the worst is reported.
 final class SerialBudget implements Practice {
-  /// What most clients wait for an answer; the server itself gives up after 34 seconds.
+  /// How long most clients wait; the server gives up after 34 seconds.
   private static final int CLIENT_SECONDS = 30;
 
   private static final String NAMESPACE = "default";
 
-  /// What a request would cost if every hook it meets hung.
+  /// The delay of a request if all its hooks hang.
   private record Cost(String operation, Target target, List<RegisteredHook> hooks) {
     int seconds() {
       return hooks.stream().mapToInt(hook -> hook.webhook().timeoutSeconds()).sum();

@@ -15,27 +15,27 @@ import java.util.stream.Stream;
 
 /// A certificate that a backend may serve.
 ///
-/// @param source the object that holds or orders it
-/// @param chain the certificate, then those that signed it; empty where it is only ordered
+/// @param source the object that holds or requests it
+/// @param chain the certificate, then its issuers; empty where it is only requested
 /// @param dnsNames its names
 /// @param mounted whether the backend's pods mount it; otherwise it is the only one in the
 ///   namespace
 public record ServingCertificate(
     ClusterObject source, List<Certificate> chain, List<String> dnsNames, boolean mounted) {
-  /// Copies the lists.
   public ServingCertificate {
     chain = List.copyOf(chain);
     dnsNames = List.copyOf(dnsNames);
   }
 
-  /// The certificates that may be served behind a Service, as [ServingCertificate] has it.
+  /// Returns the certificates that may be served behind a Service, as described for
+  /// [ServingCertificate].
   public static List<ServingCertificate> of(
       ClientConfig.ServiceReference reference, ClusterObjects cluster) {
     return of(new Backend(reference, cluster));
   }
 
-  /// The certificates that a backend may serve: those that its pods mount. Where nothing is known
-  /// of its pods, the only one of the namespace.
+  /// Returns the certificates that a backend may serve: those that its pods mount; if the pods are
+  /// unknown, the only one of the namespace.
   static List<ServingCertificate> of(Backend backend) {
     List<Workload> workloads = backend.workloads();
     Set<String> mounted =
@@ -49,7 +49,8 @@ public record ServingCertificate(
     return known.size() == 1 ? known : List.of();
   }
 
-  /// All of the namespace. An order counts only where the Secret that it fills is not known.
+  /// Returns all of the namespace. A cert-manager Certificate counts only where its Secret is
+  /// unknown.
   private static List<ServingCertificate> known(Backend backend, Set<String> mounted) {
     List<TlsSecret> secrets = backend.cluster().in(backend.namespace(), TlsSecret.class);
     Set<String> filled =

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// L-33. A hook that fails closed and that the drain of one node can take away: one replica, or
-/// several that nothing keeps apart and no PodDisruptionBudget protects.
+/// L-33. A hook that fails closed and that draining one node can take down: one replica, or several
+/// that nothing spreads and no PodDisruptionBudget protects.
 final class SingleReplica implements Practice.OfOneHookInSurroundings {
 
   @Override
@@ -47,7 +47,7 @@ final class SingleReplica implements Practice.OfOneHookInSurroundings {
         : Optional.empty();
   }
 
-  /// The one that has pods, where there are several.
+  /// Of several workloads, the one with pods.
   private static String title(List<Workload> behind) {
     return behind.stream()
         .filter(workload -> !workload.replicas().equals(OptionalInt.of(0)))

@@ -6,8 +6,8 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// L-48. A name that releases from 1.37 keep for configurations in files of the API server (W-11).
-/// What 1.36 says of such a name is a warning of its own, and not repeated.
+/// L-48. A name that releases from 1.37 reserve for static manifests (W-11). Release 1.36 has its
+/// own warning for such a name, which is not repeated.
 final class StaticName implements Practice {
   private static final String SUFFIX = ".static.k8s.io";
 

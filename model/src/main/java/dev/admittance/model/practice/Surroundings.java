@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What rules of practice look at besides configurations. Immutable.
+/// What rules of good practice consider besides configurations. Immutable.
 public final class Surroundings {
   private final ResourceTable resources;
   private final ClusterObjects cluster;
@@ -49,69 +49,66 @@ public final class Surroundings {
         .collect(Collectors.toMap(one -> one.id().name(), Namespace::labels, (first, _) -> first));
   }
 
-  /// Nothing is known but what a server of the baseline release serves by itself.
+  /// Only the resources that a server of the baseline release serves by default.
   public static Surroundings none() {
     return of(ResourceTable.of(KubernetesRelease.DEFAULT));
   }
 
-  /// Nothing is known but what a server serves.
+  /// Only the resources that a server serves.
   public static Surroundings of(ResourceTable resources) {
     return new Surroundings(
         resources, ClusterObjects.NONE, Optional.empty(), targets(resources), Map.of(), Set.of());
   }
 
-  /// These surroundings with other objects of the cluster.
   public Surroundings withCluster(ClusterObjects objects) {
     return new Surroundings(resources, objects, at, targets, namespaces(objects), unfinished);
   }
 
-  /// These surroundings at a time.
+  /// Returns these surroundings at a point in time.
   public Surroundings at(Instant time) {
     return new Surroundings(resources, cluster, Optional.of(time), targets, namespaces, unfinished);
   }
 
-  /// These surroundings with files whose objects something fills in before they reach a server, as
-  /// kustomize does with a base that it patches: a field that is absent there proves nothing.
+  /// Returns these surroundings with files whose objects are completed before they reach a server,
+  /// such as a kustomize base that is patched: an absent field then proves nothing.
   public Surroundings withUnfinished(Set<String> files) {
     return new Surroundings(resources, cluster, at, targets, namespaces, Set.copyOf(files));
   }
 
-  /// What the API server serves, custom resources as far as they are known.
+  /// Returns the served resources, custom ones as far as they are known.
   public ResourceTable resources() {
     return resources;
   }
 
-  /// What manifests tell of the cluster.
   ClusterObjects cluster() {
     return cluster;
   }
 
-  /// The labels of a namespace; empty where they are not known.
+  /// Returns the labels of a namespace; empty where they are unknown.
   Optional<Map<String, String>> labels(String namespace) {
     return Optional.ofNullable(namespaces.get(namespace));
   }
 
-  /// Whether something fills in an object of a file before it reaches a server.
+  /// Returns whether a file's objects are completed before they reach a server.
   boolean isUnfinished(String file) {
     return unfinished.contains(file);
   }
 
-  /// When the findings are made; empty where no date is to count.
+  /// Returns when the findings are made; empty where dates are not checked.
   Optional<Instant> at() {
     return at;
   }
 
-  /// The release of the API server.
   public KubernetesRelease release() {
     return resources.release();
   }
 
-  /// The release as it stands in a sentence: `Kubernetes 1.36`.
+  /// Returns the release within a sentence: `Kubernetes 1.36`.
   String releaseText() {
     return "Kubernetes " + release();
   }
 
-  /// Each resource that is served by default, once for all its versions, without subresources.
+  /// Returns each resource served by default, once for all versions, without subresources.
   List<Target> targets() {
     return targets;
   }

@@ -23,7 +23,7 @@ record Target(String group, String resource, String subresource, boolean namespa
         : new Target(group, path.substring(0, slash), path.substring(slash + 1), namespaced);
   }
 
-  /// `pods/status`, with the group behind it where there is one.
+  /// Returns `pods/status`, followed by the group where there is one.
   String text() {
     String path = subresource.isEmpty() ? resource : resource + "/" + subresource;
     return group.isEmpty() ? "`" + path + "`" : "`" + path + "` of `" + group + "`";

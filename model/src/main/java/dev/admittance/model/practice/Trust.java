@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the `caBundle` of a hook comes to.
+/// What a hook's `caBundle` makes the API server trust.
 ///
-/// @param written whether there is more than white space in it
-/// @param roots the certificates in it; empty where it is no base64, which the API server refuses
-/// @param injected whether an annotation says that something fills it in, which then counts
+/// @param written whether it contains more than white space
+/// @param roots its certificates; empty where it is not base64, which the API server rejects
+/// @param injected whether an annotation requests injection, which then takes precedence
 record Trust(boolean written, Optional<CertificateList> roots, boolean injected) {
   static Trust of(RegisteredHook hook) {
     Map<String, String> annotations = hook.registration().written().metadata().annotations();
@@ -34,12 +34,11 @@ record Trust(boolean written, Optional<CertificateList> roots, boolean injected)
     return true;
   }
 
-  /// The certificates in it.
   List<Certificate> certificates() {
     return roots.map(CertificateList::certificates).orElse(List.of());
   }
 
-  /// Why a certificate is not valid at a time; empty where it is.
+  /// Returns why a certificate is not valid at a time; empty where it is.
   static Optional<String> invalidity(Certificate certificate, Optional<Instant> at) {
     if (at.isPresent() && at.get().isAfter(certificate.notAfter())) {
       return Optional.of("expired at " + certificate.notAfter());

@@ -7,8 +7,8 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// L-15. A mutating hook that fails open while no validating hook looks at the same requests: where
-/// its change is missing, nobody notices.
+/// L-15. A mutating hook that fails open while no validating hook covers the same requests: a
+/// missing mutation goes unnoticed.
 final class UnguardedMutation implements Practice {
   @Override
   public String id() {

@@ -5,7 +5,8 @@ import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.RegistrationVersion;
 import java.util.List;
 
-/// L-29. A hook with side effects, or that does not say: every dry run that meets it fails (W-345).
+/// L-29. A hook with side effects, or with unknown ones: every dry run that matches it fails
+/// (W-345).
 final class UnknownSideEffects implements Practice.OfOneHook {
   @Override
   public String id() {

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/// L-31. A hook whose Service cannot be called: it does not exist, has not the port, is of a type
-/// that the API server does not route to, or has nobody behind it (W-555). Said only as far as
-/// manifests prove it.
+/// L-31. A hook whose Service cannot be called: it does not exist, lacks the port, has a type that
+/// the API server does not route to, or has no endpoints (W-555). Reported only where manifests
+/// prove it.
 final class UnreachableService implements Practice.OfOneHookInSurroundings {
   private static final int MAX_NAMES = 3;
 
@@ -46,9 +46,9 @@ final class UnreachableService implements Practice.OfOneHookInSurroundings {
         .toList();
   }
 
-  /// Only a snapshot proves that a Service is not there: other manifests are those that somebody
-  /// keeps in one place, and the Service may come from another. Services of the namespace prove
-  /// more than those elsewhere: then the namespace is known.
+  /// Only a snapshot proves that a Service does not exist: other manifests are those kept in one
+  /// place, and the Service may come from elsewhere. If the snapshot has no Service of the
+  /// namespace, it may not cover the namespace, and the severity is lower.
   private static Optional<Fault> missing(Backend backend) {
     if (!backend.cluster().isComplete(Service.class)) {
       return Optional.empty();

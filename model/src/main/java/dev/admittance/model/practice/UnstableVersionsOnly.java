@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// L-19. A rule for alpha and beta versions alone, of resources that are served in a stable one: it
-/// stops matching when they go (W-233).
+/// L-19. A rule only for alpha and beta versions of resources that are served in a stable one: it
+/// stops matching when they are removed (W-233).
 final class UnstableVersionsOnly implements Practice.OfOneHookInSurroundings {
   private static final Pattern UNSTABLE = Pattern.compile("v[0-9]+(alpha|beta)[0-9]+");
 
@@ -30,7 +30,7 @@ final class UnstableVersionsOnly implements Practice.OfOneHookInSurroundings {
     return List.of();
   }
 
-  /// A resource that the rule covers, in a stable version.
+  /// Returns a stable version of a covered resource.
   private static Optional<ApiResource> stable(Rule rule, Surroundings surroundings) {
     if (!rule.apiVersions().stream().allMatch(version -> UNSTABLE.matcher(version).matches())) {
       return Optional.empty();

@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The host in the URL of a hook.
+/// Extracts the host from a hook's URL.
 public final class UrlHost {
   private static final Pattern HOST =
       Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*://(?:[^/?#@]*@)?(\\[[^\\]/]*]|[^/:?#\\[\\]]+).*");
 
   private UrlHost() {}
 
-  /// The host, in lower case, without a dot at its end; empty where the URL has none.
+  /// Returns the host, in lower case, without a trailing dot; empty where the URL has none.
   public static Optional<String> of(String url) {
     Matcher matcher = HOST.matcher(url);
     return matcher.matches()

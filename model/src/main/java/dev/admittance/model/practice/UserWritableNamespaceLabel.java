@@ -5,7 +5,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
-/// L-27. A validating hook that is kept out of namespaces by labels that their editors may write.
+/// L-27. A validating hook that excludes namespaces by labels that the namespace's editors can set.
 final class UserWritableNamespaceLabel implements Practice.OfOneHook {
   @Override
   public String id() {

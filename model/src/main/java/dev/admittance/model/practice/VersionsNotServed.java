@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// L-18. A rule for versions of built-in groups, or of custom ones that are known, none of which
-/// the API server serves.
+/// L-18. A rule for versions of built-in groups, or of known custom ones, none of which the API
+/// server serves.
 final class VersionsNotServed implements Practice.OfOneHookInSurroundings {
   @Override
   public String id() {

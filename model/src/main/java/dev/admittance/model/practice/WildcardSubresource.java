@@ -5,7 +5,7 @@ import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Rule;
 import java.util.List;
 
-/// L-21. A wildcard for subresources in a rule for updates: it stands for the resource itself, its
+/// L-21. A wildcard for subresources in a rule for UPDATE: it matches the resource itself, its
 /// status and its scale too.
 final class WildcardSubresource implements Practice.OfOneHook {
   @Override

@@ -4,11 +4,10 @@ import dev.admittance.model.decode.Fields;
 import java.util.List;
 import java.util.Optional;
 
-/// Decodes `matchConditions`.
 public final class ConditionDecoder {
   private ConditionDecoder() {}
 
-  /// The match conditions of an object.
+  /// Decodes the match conditions of an object.
   ///
   /// @param version the package of the Go type, such as `v1`
   public static List<MatchCondition> decode(Fields fields, String version) {

@@ -6,8 +6,8 @@ import dev.admittance.model.decode.Subject;
 import dev.admittance.model.document.FieldPath;
 import java.util.List;
 
-/// Decodes a configuration as the API server does, but leaves out only the hooks with a value of
-/// the wrong type where the server refuses the whole object.
+/// Decodes a configuration as the API server does, except that a wrongly typed value only drops its
+/// hook, where the server rejects the whole object.
 final class ConfigurationDecoder {
   private final HookKind kind;
   private final RegistrationVersion version;

@@ -2,9 +2,8 @@ package dev.admittance.model.registration;
 
 /// What happens to a request when its hook cannot be called (W-346).
 public enum FailurePolicy {
-  /// The request goes on as if the hook were not there.
+  /// The request continues as if the hook did not exist.
   IGNORE("Ignore"),
-  /// The request is rejected.
   FAIL("Fail");
 
   private final String text;
@@ -13,7 +12,7 @@ public enum FailurePolicy {
     this.text = text;
   }
 
-  /// The value as it is written in a configuration.
+  /// Returns the value as written in a configuration.
   public String text() {
     return text;
   }

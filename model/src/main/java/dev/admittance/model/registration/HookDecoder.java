@@ -4,7 +4,7 @@ import dev.admittance.model.decode.Fields;
 import java.util.List;
 import java.util.Optional;
 
-/// Decodes one entry of `webhooks`.
+/// Decodes an entry of `webhooks`.
 final class HookDecoder {
   private final HookKind kind;
   private final RegistrationVersion version;
@@ -16,7 +16,7 @@ final class HookDecoder {
     this.defaults = VersionDefaults.of(version);
   }
 
-  /// The name of the Go type, which the server's messages carry.
+  /// Returns the Go type that the server's messages name.
   String type() {
     return version.text()
         + "."

@@ -1,6 +1,6 @@
 package dev.admittance.model.registration;
 
-/// The two kinds of admission webhook (W-1).
+/// The two kinds of admission webhooks (W-1).
 public enum HookKind {
   /// May change the object; called in series.
   MUTATING("MutatingWebhookConfiguration"),
@@ -13,7 +13,7 @@ public enum HookKind {
     this.configurationKind = configurationKind;
   }
 
-  /// The `kind` of a configuration that registers such hooks.
+  /// Returns the `kind` of a configuration with such hooks.
   public String configurationKind() {
     return configurationKind;
   }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Makes the hub of what is written. A hook with a value that the hub has no constant for is left
-/// out; validation says which value that is.
+/// Converts the decoded text to the hub. A hook with a value that has no constant in the hub is
+/// left out; validation reports the value.
 final class HubConversion {
   private final Subject subject;
 
@@ -67,7 +67,7 @@ final class HubConversion {
             hook.matchConditions()));
   }
 
-  /// Where a hook stands.
+  /// Returns the place of a hook in the text.
   static Origin origin(Subject subject, Written.Hook hook) {
     FieldPath path = FieldPath.ROOT.child("webhooks").index(hook.index());
     return new Origin(subject.file(), path.locate(subject.root()));

@@ -5,20 +5,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// A label selector (W-244). All requirements must hold; without any, every label set matches.
+/// A label selector (W-244). All requirements must hold; an empty selector matches everything.
 ///
 /// @param requirements those of `matchLabels` (as `In` with one value) sorted by key, then those of
 ///   `matchExpressions` in their order
 public record LabelSelector(List<Requirement> requirements) {
-  /// The selector that matches everything.
   public static final LabelSelector EVERYTHING = new LabelSelector(List.of());
 
-  /// Copies the requirements.
   public LabelSelector {
     requirements = List.copyOf(requirements);
   }
 
-  /// The selector that is written so.
+  /// Creates the selector from its decoded text.
   public static LabelSelector of(Written.Selector written) {
     List<Requirement> requirements = new ArrayList<>();
     new TreeMap<>(written.matchLabels())
@@ -27,31 +25,30 @@ public record LabelSelector(List<Requirement> requirements) {
     return new LabelSelector(requirements);
   }
 
-  /// Tells whether nothing is required.
+  /// Returns whether it has no requirements.
   public boolean isEmpty() {
     return requirements.isEmpty();
   }
 
-  /// The selector in words, as `kubectl` writes it; empty for one that matches everything.
+  /// Returns the selector in `kubectl`'s notation; empty for one that matches everything.
   public String text() {
     return String.join(", ", requirements.stream().map(Requirement::text).toList());
   }
 
-  /// Tells whether labels meet every requirement. An unknown operator is met by none.
+  /// Returns whether labels meet every requirement. An unknown operator is never met.
   public boolean matches(Map<String, String> labels) {
     return requirements.stream().allMatch(requirement -> requirement.isMetBy(labels));
   }
 
-  /// One requirement on the value of a label.
+  /// A requirement on the value of a label.
   ///
-  /// @param operator as written; the server knows `In`, `NotIn`, `Exists`, `DoesNotExist`
+  /// @param operator as written; the server accepts `In`, `NotIn`, `Exists`, `DoesNotExist`
   public record Requirement(String key, String operator, List<String> values) {
-    /// Copies the values.
     public Requirement {
       values = List.copyOf(values);
     }
 
-    /// The requirement in words, as `kubectl` writes it: `team in (a, b)`.
+    /// Returns the requirement in `kubectl`'s notation: `team in (a, b)`.
     public String text() {
       String all = String.join(", ", values);
       return switch (operator) {
@@ -73,7 +70,7 @@ public record LabelSelector(List<Requirement> requirements) {
       };
     }
 
-    /// Tells whether labels that lack the key meet the requirement.
+    /// Returns whether labels without the key meet the requirement.
     public boolean isNegative() {
       return operator.equals("NotIn") || operator.equals("DoesNotExist");
     }

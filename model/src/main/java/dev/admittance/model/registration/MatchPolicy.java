@@ -1,6 +1,6 @@
 package dev.admittance.model.registration;
 
-/// Whether rules also match through other served versions of a resource (W-230).
+/// Whether rules also match other served versions of a resource (W-230).
 public enum MatchPolicy {
   /// Only the resource of the request itself.
   EXACT("Exact"),
@@ -13,7 +13,7 @@ public enum MatchPolicy {
     this.text = text;
   }
 
-  /// The value as it is written in a configuration.
+  /// Returns the value as written in a configuration.
   public String text() {
     return text;
   }

@@ -3,11 +3,10 @@ package dev.admittance.model.registration;
 import dev.admittance.model.decode.Fields;
 import java.util.Optional;
 
-/// Decodes `metadata` of any kind.
 public final class MetadataDecoder {
   private MetadataDecoder() {}
 
-  /// The metadata of an object; none where it has none.
+  /// Decodes the metadata of an object; [Written.Metadata#NONE] where it is absent.
   ///
   /// @param object the fields of the whole object
   public static Written.Metadata decode(Fields object) {

@@ -2,20 +2,19 @@ package dev.admittance.model.registration;
 
 import dev.admittance.model.document.FieldPath;
 
-/// One hook of a configuration that can be run, with what was written for it.
+/// A hook of a configuration that can be run, with its decoded text.
 public record RegisteredHook(Registration registration, Written.Hook written, Webhook webhook) {
 
-  /// The configuration that it belongs to.
   public WebhookConfiguration configuration() {
     return registration.configuration();
   }
 
-  /// Where it stands in the configuration.
+  /// Returns the path in the configuration.
   public FieldPath path() {
     return FieldPath.ROOT.child("webhooks").index(written.index());
   }
 
-  /// Tells whether a field of the hook is written out, be it as `null`.
+  /// Returns whether a field of the hook is written, even as `null`.
   public boolean states(String field) {
     return path().child(field).find(registration.subject().root()).isPresent();
   }

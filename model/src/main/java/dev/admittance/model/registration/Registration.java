@@ -8,20 +8,20 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// A webhook configuration found in a text.
+/// A webhook configuration in a text.
 ///
 /// @param subject where it stands
-/// @param written all that can be decoded
-/// @param configuration all that can be run
+/// @param written everything that can be decoded
+/// @param configuration everything that can be run
 public record Registration(
     Subject subject, Written.Configuration written, WebhookConfiguration configuration) {
 
-  /// This configuration as one of a static manifest.
+  /// Returns this configuration as part of a static manifest.
   public Registration asStatic() {
     return new Registration(subject, written, configuration.asStatic());
   }
 
-  /// The hooks that can be run, in the order of the text.
+  /// Returns the hooks that can be run, in text order.
   public List<RegisteredHook> hooks() {
     Map<Origin, Webhook> runnable =
         configuration.webhooks().stream()

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Finds the webhook configurations in a document, alone or in a list, and decodes them with the
-/// defaults of their version (W-1, W-3). A hook that cannot be decoded is left out, with a
-/// diagnostic; the others are there.
+/// Finds the webhook configurations in a document, alone or in a list, and decodes them with their
+/// version's defaults (W-1, W-3). A hook that cannot be decoded is left out, with a diagnostic; the
+/// others are kept.
 public final class RegistrationReader {
   private static final Map<String, HookKind> KINDS =
       Arrays.stream(HookKind.values())
@@ -26,7 +26,6 @@ public final class RegistrationReader {
 
   private RegistrationReader() {}
 
-  /// The configurations of a document.
   public static RegistrationResult read(Document document) {
     RegistrationReader reader = new RegistrationReader();
     TypedObject.in(document, KINDS.keySet()).forEach(reader::read);

@@ -5,10 +5,9 @@ import java.util.List;
 
 /// The webhook configurations of a document.
 ///
-/// @param registrations in the order of the text; none where the document is something else
-/// @param diagnostics what the API server's decoder would say
+/// @param registrations in text order; none where the document is something else
+/// @param diagnostics the problems that the API server's decoder would report
 public record RegistrationResult(List<Registration> registrations, List<Diagnostic> diagnostics) {
-  /// Copies the lists.
   public RegistrationResult {
     registrations = List.copyOf(registrations);
     diagnostics = List.copyOf(diagnostics);

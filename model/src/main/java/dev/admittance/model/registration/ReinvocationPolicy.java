@@ -1,10 +1,9 @@
 package dev.admittance.model.registration;
 
-/// Whether a mutating hook may be called a second time (W-380).
+/// Whether a mutating hook may be called a second time by reinvocation (W-380).
 public enum ReinvocationPolicy {
-  /// Once.
   NEVER("Never"),
-  /// Again, if the object changed after it was called.
+  /// A second time if the object changed after the first call.
   IF_NEEDED("IfNeeded");
 
   private final String text;
@@ -13,7 +12,7 @@ public enum ReinvocationPolicy {
     this.text = text;
   }
 
-  /// The value as it is written in a configuration.
+  /// Returns the value as written in a configuration.
   public String text() {
     return text;
   }

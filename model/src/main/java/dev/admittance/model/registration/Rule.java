@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// One rule of a hook: which operations on which resources it is called for (W-220).
+/// A rule of a hook: the operations and resources that it covers (W-220).
 ///
 /// @param operations `CREATE`, `UPDATE`, `DELETE`, `CONNECT` or `*`
 /// @param apiGroups groups, `""` for the core group, or `*`
@@ -16,7 +16,6 @@ public record Rule(
     List<String> apiVersions,
     List<String> resources,
     Scope scope) {
-  /// Copies the lists.
   public Rule {
     operations = List.copyOf(operations);
     apiGroups = List.copyOf(apiGroups);
@@ -24,7 +23,7 @@ public record Rule(
     resources = List.copyOf(resources);
   }
 
-  /// The rule that is written so; empty where its scope is none.
+  /// Creates the rule from its decoded text; empty for an invalid scope.
   public static Optional<Rule> of(Written.RuleText written) {
     return Arrays.stream(Scope.values())
         .filter(scope -> scope.text().equals(written.scope()))

@@ -8,9 +8,9 @@ import java.util.Optional;
 public final class RuleDecoder {
   private RuleDecoder() {}
 
-  /// The rules of a list.
+  /// Decodes the rules of a list.
   ///
-  /// @param name the field that holds the list
+  /// @param name the field with the list
   public static List<Written.RuleText> decode(Fields fields, String name) {
     return fields.objects(name, "v1.RuleWithOperations").stream()
         .flatMap(Optional::stream)
@@ -24,7 +24,7 @@ public final class RuleDecoder {
     return rule;
   }
 
-  /// The rule that an object is, perhaps with fields of its own.
+  /// Decodes a rule from an object that may have further fields of its own.
   public static Written.RuleText inlined(Fields fields) {
     return new Written.RuleText(
         fields.strings("operations", "v1.OperationType"),

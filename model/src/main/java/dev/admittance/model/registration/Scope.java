@@ -1,12 +1,10 @@
 package dev.admittance.model.registration;
 
-/// Which resources a rule covers by scope (W-221).
+/// Whether a rule covers cluster-scoped or namespaced resources (W-221).
 public enum Scope {
-  /// Cluster-scoped resources, and namespaces.
+  /// Cluster-scoped resources, and Namespace objects.
   CLUSTER("Cluster"),
-  /// Namespaced resources.
   NAMESPACED("Namespaced"),
-  /// Both.
   ALL("*");
 
   private final String text;
@@ -15,7 +13,7 @@ public enum Scope {
     this.text = text;
   }
 
-  /// The value as it is written in a configuration.
+  /// Returns the value as written in a configuration.
   public String text() {
     return text;
   }

@@ -3,20 +3,19 @@ package dev.admittance.model.registration;
 import dev.admittance.model.decode.Fields;
 import java.util.Optional;
 
-/// Decodes label selectors.
 public final class SelectorDecoder {
   private SelectorDecoder() {}
 
-  /// A label selector; the one that matches everything where there is none.
+  /// Decodes a label selector; one that matches everything where it is absent.
   ///
-  /// @param name the field that holds it
+  /// @param name the selector's field
   public static Written.Selector decode(Fields fields, String name) {
     return find(fields, name).orElse(Written.Selector.EVERYTHING);
   }
 
-  /// A label selector that may be absent.
+  /// Decodes an optional label selector.
   ///
-  /// @param name the field that holds it
+  /// @param name the selector's field
   public static Optional<Written.Selector> find(Fields fields, String name) {
     return fields.object(name, "v1.LabelSelector").map(SelectorDecoder::selector);
   }

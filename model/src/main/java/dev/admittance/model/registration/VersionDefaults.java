@@ -3,14 +3,13 @@ package dev.admittance.model.registration;
 import java.util.List;
 import java.util.Optional;
 
-/// What the API server fills in for fields that are absent, per API version (W-3).
+/// The defaults that the API server sets for absent fields, per API version (W-3).
 record VersionDefaults(
     String failurePolicy,
     String matchPolicy,
     Optional<String> sideEffects,
     int timeoutSeconds,
     List<String> admissionReviewVersions) {
-  /// The same in all versions.
   static final int SERVICE_PORT = 443;
 
   private static final VersionDefaults V1 =

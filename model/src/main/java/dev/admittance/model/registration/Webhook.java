@@ -3,9 +3,9 @@ package dev.admittance.model.registration;
 import dev.admittance.model.text.Origin;
 import java.util.List;
 
-/// One hook of a configuration, with the defaults of its API version applied (W-3).
+/// A hook of a configuration, with the defaults of its API version (W-3).
 ///
-/// @param timeoutSeconds 1 to 30 where the server would take it; otherwise as written
+/// @param timeoutSeconds 1 to 30 where the server would accept it; otherwise as written
 /// @param reinvocationPolicy `NEVER` for a validating hook
 public record Webhook(
     Origin origin,
@@ -21,7 +21,7 @@ public record Webhook(
     List<String> admissionReviewVersions,
     ReinvocationPolicy reinvocationPolicy,
     List<MatchCondition> matchConditions) {
-  /// The fields of a hook, in the order in which people write them.
+  /// The fields of a hook, in their usual order.
   public static final List<String> FIELDS =
       List.of(
           "name",
@@ -37,7 +37,6 @@ public record Webhook(
           "reinvocationPolicy",
           "matchConditions");
 
-  /// Copies the lists.
   public Webhook {
     rules = List.copyOf(rules);
     admissionReviewVersions = List.copyOf(admissionReviewVersions);

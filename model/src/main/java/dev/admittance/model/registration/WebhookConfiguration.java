@@ -9,9 +9,9 @@ import java.util.List;
 /// A MutatingWebhookConfiguration or ValidatingWebhookConfiguration (W-1).
 ///
 /// @param name `metadata.name`; empty where the text has none
-/// @param version the API version it was written in
-/// @param webhooks in the order of the text
-/// @param source where the server has it from
+/// @param version the API version of the text
+/// @param webhooks in text order
+/// @param source where the server loads it from
 public record WebhookConfiguration(
     Origin origin,
     HookKind kind,
@@ -19,19 +19,18 @@ public record WebhookConfiguration(
     String name,
     List<Webhook> webhooks,
     ConfigurationSource source) {
-  /// Static ones first (W-82), each by name, byte-wise, as the server orders the configurations of
-  /// a kind (W-150).
+  /// The server's order of configurations of one kind: static ones first (W-82), then by name, byte
+  /// by byte (W-150).
   public static final Comparator<WebhookConfiguration> SERVER_ORDER =
       Comparator.comparing((WebhookConfiguration one) -> !one.isStatic())
           .thenComparing(
               (one, other) -> Arrays.compareUnsigned(bytesOfName(one), bytesOfName(other)));
 
-  /// Copies the hooks.
   public WebhookConfiguration {
     webhooks = List.copyOf(webhooks);
   }
 
-  /// A configuration that somebody created through the API.
+  /// Creates a configuration whose source is the API.
   public WebhookConfiguration(
       Origin origin,
       HookKind kind,
@@ -41,17 +40,17 @@ public record WebhookConfiguration(
     this(origin, kind, version, name, webhooks, ConfigurationSource.API);
   }
 
-  /// Whether it stands in a static manifest (W-80).
+  /// Returns whether it comes from a static manifest (W-80).
   public boolean isStatic() {
     return source == ConfigurationSource.STATIC;
   }
 
-  /// This configuration with other hooks.
+  /// Returns this configuration with other hooks.
   public WebhookConfiguration with(List<Webhook> others) {
     return new WebhookConfiguration(origin, kind, version, name, others, source);
   }
 
-  /// This configuration as one of a static manifest.
+  /// Returns this configuration as part of a static manifest.
   public WebhookConfiguration asStatic() {
     return new WebhookConfiguration(
         origin, kind, version, name, webhooks, ConfigurationSource.STATIC);

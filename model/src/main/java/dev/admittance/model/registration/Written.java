@@ -7,29 +7,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a configuration says, as the API server holds it between decoding and validation: every
-/// value of the right JSON type, the defaults of its version applied (W-3), nothing else checked.
-/// The hub is made from it where the values make sense; validation needs those that do not.
+/// The text of a configuration, as the API server holds it between decoding and validation: every
+/// value has the right JSON type and its version's default (W-3), and nothing else is checked.
+/// Where the values are valid, the hub is created from it; validation needs the invalid ones too.
 public final class Written {
   private Written() {}
 
-  /// A configuration.
+  /// A decoded configuration.
   ///
   /// @param webhooks those that can be decoded
   public record Configuration(
       HookKind kind, RegistrationVersion version, Metadata metadata, List<Hook> webhooks) {
-    /// Copies the hooks.
     public Configuration {
       webhooks = List.copyOf(webhooks);
     }
   }
 
-  /// `metadata`, as far as people write it.
+  /// The part of `metadata` that users write.
   ///
-  /// @param name empty for none
-  /// @param generateName empty for none
-  /// @param labels in the order of the text
-  /// @param annotations in the order of the text
+  /// @param name may be empty
+  /// @param generateName may be empty
+  /// @param labels in text order
+  /// @param annotations in text order
   /// @param owners those that can be decoded
   public record Metadata(
       String name,
@@ -38,11 +37,10 @@ public final class Written {
       Map<String, String> annotations,
       List<String> finalizers,
       List<Owner> owners) {
-    /// The metadata of an object that has none.
+    /// The metadata of an object without any.
     public static final Metadata NONE =
         new Metadata("", "", Map.of(), Map.of(), List.of(), List.of());
 
-    /// Copies the collections.
     public Metadata {
       labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
       annotations = Collections.unmodifiableMap(new LinkedHashMap<>(annotations));
@@ -51,9 +49,9 @@ public final class Written {
     }
   }
 
-  /// An item of `metadata.ownerReferences`. Texts are empty where nothing is written.
+  /// An item of `metadata.ownerReferences`. Absent strings are empty.
   ///
-  /// @param place where it stands in the text
+  /// @param place the path in the text
   public record Owner(
       FieldPath place,
       String apiVersion,
@@ -63,10 +61,10 @@ public final class Written {
       Optional<Boolean> controller,
       Optional<Boolean> blockOwnerDeletion) {}
 
-  /// One entry of `webhooks`.
+  /// An entry of `webhooks`.
   ///
-  /// @param index 0-based place in `webhooks`, those that cannot be decoded counted
-  /// @param name empty for none
+  /// @param index 0-based position in `webhooks`, counting those that cannot be decoded
+  /// @param name may be empty
   /// @param sideEffects empty only in v1, which has no default
   /// @param reinvocationPolicy empty for a validating hook
   public record Hook(
@@ -83,7 +81,6 @@ public final class Written {
       List<String> admissionReviewVersions,
       Optional<String> reinvocationPolicy,
       List<MatchCondition> matchConditions) {
-    /// Copies the lists.
     public Hook {
       rules = List.copyOf(rules);
       admissionReviewVersions = List.copyOf(admissionReviewVersions);
@@ -91,24 +88,21 @@ public final class Written {
     }
   }
 
-  /// `clientConfig`.
   public record Client(
       Optional<String> url, Optional<Service> service, Optional<String> caBundle) {}
 
-  /// `clientConfig.service`.
+  /// A `clientConfig.service`.
   ///
-  /// @param namespace empty for none
-  /// @param name empty for none
+  /// @param namespace may be empty
+  /// @param name may be empty
   public record Service(String namespace, String name, Optional<String> path, int port) {}
 
-  /// One entry of `rules`.
   public record RuleText(
       List<String> operations,
       List<String> apiGroups,
       List<String> apiVersions,
       List<String> resources,
       String scope) {
-    /// Copies the lists.
     public RuleText {
       operations = List.copyOf(operations);
       apiGroups = List.copyOf(apiGroups);
@@ -119,13 +113,11 @@ public final class Written {
 
   /// A label selector.
   ///
-  /// @param matchLabels in the order of the text
+  /// @param matchLabels in text order
   public record Selector(
       Map<String, String> matchLabels, List<LabelSelector.Requirement> matchExpressions) {
-    /// The selector that matches everything.
     public static final Selector EVERYTHING = new Selector(Map.of(), List.of());
 
-    /// Copies the collections.
     public Selector {
       matchLabels = Collections.unmodifiableMap(new LinkedHashMap<>(matchLabels));
       matchExpressions = List.copyOf(matchExpressions);

@@ -1,5 +1,5 @@
-/// The hub of admission registration: webhook configurations with defaults applied, free of any API
-/// version.
+/// The hub of admission registration: webhook configurations with their defaults, independent of
+/// the API version.
 @NullMarked
 package dev.admittance.model.registration;
 

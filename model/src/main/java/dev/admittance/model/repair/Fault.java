@@ -11,36 +11,34 @@ import dev.admittance.model.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
-/// What is wrong with a field of an object.
+/// An error in a field of an object.
 ///
-/// @param message the server's text behind the path
+/// @param message the server's text after the path
 /// @param path of the field
 /// @param root the object
 record Fault(String message, FieldPath path, Node.Mapping root, Kind kind) {
 
-  /// What the field is; empty where the path leads to none.
+  /// Returns the field's definition; empty where the path is unknown.
   Optional<Field> field() {
     return kind.at(path);
   }
 
-  /// What is written there.
   Optional<JsonValue> value() {
     return value(path);
   }
 
-  /// What is written in a field.
   Optional<JsonValue> value(FieldPath at) {
     return at.find(root).map(JsonConversion::toJson);
   }
 
-  /// The path of what the field is in.
+  /// Returns the path of the field's parent.
   FieldPath holder() {
     return path.steps().isEmpty()
         ? path
         : new FieldPath(path.steps().subList(0, path.steps().size() - 1));
   }
 
-  /// Sets the field; a new one stands where it usually does.
+  /// Creates the edit that sets the field; a new field gets its usual position.
   Edit setting(JsonValue value) {
     List<String> order =
         kind.typeAt(holder())
@@ -50,7 +48,7 @@ record Fault(String message, FieldPath path, Node.Mapping root, Kind kind) {
     return new Edit.SetValue(path, value, order);
   }
 
-  /// The name of the field; that of its list for an item.
+  /// Returns the name of the field; for an item, that of its list.
   String name() {
     return field().map(Field::name).orElse("");
   }

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// Names of hooks that the server takes: domain names of three segments (W-12).
+/// Extends hook names to what the server requires: domain names of three segments (W-12).
 final class HookName {
   private static final int SEGMENTS = 3;
   private static final String DOMAIN = "example.com";
 
   private HookName() {}
 
-  /// The name in lower case, with segments behind it until there are three: those of the
-  /// configuration's own name, or of a domain to be replaced.
+  /// Suggests the name in lower case, extended to three segments with those of the configuration's
+  /// name, or with a placeholder domain.
   static List<Repair> longer(Fault fault) {
     if (!(fault.value().orElse(null) instanceof JsonString(String written))) {
       return List.of();

@@ -14,8 +14,8 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A value that does not fit: a number out of its range (W-22, W-28), a `*` beside others (W-13 to
-/// W-18), the name of a hook that is too short (W-12).
+/// Repairs a value that is out of range (W-22, W-28), a `*` beside others (W-13 to W-18), or a hook
+/// name that is too short (W-12).
 final class InvalidValue {
   private static final JsonString STAR = new JsonString("*");
 

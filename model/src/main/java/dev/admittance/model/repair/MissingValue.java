@@ -11,8 +11,8 @@ import dev.admittance.model.json.JsonValue;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A field that must be there (W-13 to W-15, W-21, W-25, W-32, P-12, P-23): one of the values that
-/// it may have; of two that exclude each other, one goes.
+/// Repairs a missing field (W-13 to W-15, W-21, W-25, W-32, P-12, P-23): offers its possible
+/// values, or the removal of one of two exclusive fields.
 final class MissingValue {
   private MissingValue() {}
 

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Finds ways out of errors of the API server's validation.
+/// Finds repairs for errors of the API server's validation.
 public final class Repairs {
-  /// Longer documents are left alone: each way out costs an edit of the document.
+  /// Longer documents are skipped: each repair costs an edit of the document.
   private static final int MAX_DOCUMENT_LENGTH = 200_000;
 
   private final Document document;
@@ -27,10 +27,10 @@ public final class Repairs {
     this.root = root;
   }
 
-  /// An error with the ways out of it that are known: a fix where it is certain, choices where a
-  /// person has to choose. What has a fix already stays as it is.
+  /// Adds the known repairs to an error: a fix where it is certain, choices where a person has to
+  /// choose. An error that has a fix already is unchanged.
   ///
-  /// @param root the object that the error's path starts at
+  /// @param root the object at which the error's path starts
   public static Diagnostic of(Diagnostic error, Document document, Node.Mapping root) {
     int length = document.range().endOffset() - document.range().startOffset();
     boolean open = error.rule().startsWith("api/") && error.fix().isEmpty();

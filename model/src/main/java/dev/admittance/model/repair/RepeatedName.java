@@ -7,8 +7,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import java.util.List;
 
-/// A name or a value that stands twice (W-30, W-33, P-20, P-23): a name gets a number, a value of a
-/// list goes.
+/// Repairs a duplicate name or value (W-30, W-33, P-20, P-23): numbers the name, or removes the
+/// value from its list.
 final class RepeatedName {
   private RepeatedName() {}
 
@@ -29,7 +29,7 @@ final class RepeatedName {
     return List.of(Repair.choice("Rename to " + free, fault.setting(new JsonString(free))));
   }
 
-  /// The number goes to the first segment of a domain name.
+  /// The number is appended to the first segment of a domain name.
   private static String numbered(String name, int number) {
     int dot = name.indexOf('.');
     return dot < 0
@@ -37,7 +37,7 @@ final class RepeatedName {
         : name.substring(0, dot) + "-" + number + name.substring(dot);
   }
 
-  /// The names of the items of the list.
+  /// Returns the names of the list's items.
   private static List<String> taken(Fault fault) {
     List<FieldPath.Step> steps = fault.path().steps();
     if (steps.size() < 2

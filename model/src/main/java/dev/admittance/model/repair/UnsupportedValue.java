@@ -7,8 +7,8 @@ import dev.admittance.model.json.JsonString;
 import java.util.List;
 import java.util.Optional;
 
-/// A value that is none of a few (W-13, W-19 to W-21, W-24, P-20, P-23, P-24): the one that differs
-/// in case alone is certain; otherwise all are to choose from.
+/// Repairs a value outside a fixed set (W-13, W-19 to W-21, W-24, P-20, P-23, P-24): a supported
+/// value that differs only in case is certain; otherwise all are offered.
 final class UnsupportedValue {
   private UnsupportedValue() {}
 
@@ -39,7 +39,7 @@ final class UnsupportedValue {
     return fault.setting(new JsonString(choice.value()));
   }
 
-  /// `if-needed` is `IfNeeded`.
+  /// `if-needed` matches `IfNeeded`.
   private static String bare(String value) {
     return value.replace("-", "").replace("_", "").replace(" ", "");
   }

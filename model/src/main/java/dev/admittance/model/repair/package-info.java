@@ -1,5 +1,5 @@
-/// Ways out of what the API server refuses: changes of the text for the errors that people make
-/// most, from what the catalogue knows of the fields.
+/// Repairs for the API server's errors: changes of the text for the most common mistakes, based on
+/// the catalogue of fields.
 @NullMarked
 package dev.admittance.model.repair;
 

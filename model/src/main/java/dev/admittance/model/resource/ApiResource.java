@@ -10,8 +10,8 @@ import java.util.Set;
 /// @param resource the plural, such as `pods`
 /// @param subresource such as `status`; empty for the resource itself
 /// @param kind of the objects that clients send
-/// @param namespaced whether its objects are in namespaces; a subresource is like its resource
-/// @param servedByDefault false where a server has to be told to serve it
+/// @param namespaced whether its objects are in namespaces; a subresource follows its resource
+/// @param servedByDefault false where a server only serves it when enabled
 /// @param verbs in alphabetical order
 public record ApiResource(
     String group,
@@ -23,18 +23,16 @@ public record ApiResource(
     boolean servedByDefault,
     Set<Verb> verbs) {
 
-  /// A kind, which for a subresource may be of another group or version, such as `autoscaling/v1`
+  /// A kind, which for a subresource may have another group or version, such as `autoscaling/v1`
   /// `Scale`.
   public record Kind(String group, String version, String kind) {}
 
-  /// Copies the verbs.
   public ApiResource {
     EnumSet<Verb> copy = EnumSet.noneOf(Verb.class);
     copy.addAll(verbs);
     verbs = Collections.unmodifiableSet(copy);
   }
 
-  /// This resource, served or not.
   ApiResource served(boolean byDefault) {
     return byDefault == servedByDefault
         ? this
@@ -42,12 +40,12 @@ public record ApiResource(
             group, version, resource, subresource, kind, namespaced, byDefault, verbs);
   }
 
-  /// The resource as rules name it: `pods` or `pods/status`.
+  /// Returns the resource as rules name it: `pods` or `pods/status`.
   public String path() {
     return subresource.isEmpty() ? resource : resource + "/" + subresource;
   }
 
-  /// Tells whether requests of an admission operation exist for it (W-104): `CREATE`, `UPDATE`,
+  /// Returns whether requests with an admission operation exist (W-104): `CREATE`, `UPDATE`,
   /// `DELETE`, `CONNECT`, or `*` for any of them.
   public boolean admits(String operation) {
     return switch (operation) {

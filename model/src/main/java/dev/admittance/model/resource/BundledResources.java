@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// The two tables that say what each release serves, read once, at the first question.
+/// The two bundled tables of what each release serves, read on first use.
 final class BundledResources {
   private static final ReleaseTable RESOURCES = ReleaseTable.read("api-resources.tsv");
   private static final ReleaseTable VERSIONS = ReleaseTable.read("api-versions.tsv");
@@ -25,7 +25,7 @@ final class BundledResources {
 
   private record GroupVersion(String group, String version) {}
 
-  /// The lines for all releases, which few questions are about.
+  /// The rows for all releases, which few queries need.
   private static final class Rows {
     static final List<ReleaseTable.Row> ALL = RESOURCES.rows();
 
@@ -34,13 +34,13 @@ final class BundledResources {
 
   private BundledResources() {}
 
-  /// The releases that are known, oldest first.
+  /// Returns the known releases, oldest first.
   static List<KubernetesRelease> releases() {
     return RESOURCES.releases();
   }
 
-  /// What a release serves, in the order in which its server registers groups and versions as far
-  /// as that matters; within a version by name.
+  /// Returns what a release serves, in the order in which its server registers groups and versions
+  /// where that matters; by name within a version.
   static List<ApiResource> of(KubernetesRelease release) {
     Map<GroupVersion, Integer> order = order(release);
     return RESOURCES.of(release).stream()
@@ -49,7 +49,7 @@ final class BundledResources {
         .toList();
   }
 
-  /// The last release that served a resource in a version, if any did.
+  /// Returns the last release that served a resource in a version.
   static Optional<KubernetesRelease> lastWith(String group, String version, String resource) {
     List<String> name = List.of(group, version, resource);
     int major = releases().getLast().major();
@@ -59,7 +59,7 @@ final class BundledResources {
         .max(Comparator.naturalOrder());
   }
 
-  /// The resource whose objects are of a kind, as the last release had it that served it.
+  /// Returns the resource with objects of a kind, as the last release that served it had it.
   static Optional<ResourceTable.LastServed> lastOf(ApiResource.Kind kind) {
     List<String> name = List.of(kind.group(), kind.version());
     int major = releases().getLast().major();
@@ -74,7 +74,7 @@ final class BundledResources {
         .max(Comparator.comparing(ResourceTable.LastServed::release));
   }
 
-  /// Tells whether any release serves anything of a group.
+  /// Returns whether any release serves a resource of a group.
   static boolean hasGroup(String group) {
     return Rows.ALL.stream().anyMatch(row -> row.columns().getFirst().equals(group));
   }
@@ -107,7 +107,7 @@ final class BundledResources {
         verbs(columns.get(7)));
   }
 
-  /// `Scale` of the group and version of the line, or `autoscaling/v1 Scale`.
+  /// `Scale` in the group and version of the row, or `autoscaling/v1 Scale`.
   private static ApiResource.Kind kind(String group, String version, String text) {
     int space = text.indexOf(' ');
     int slash = text.indexOf('/');

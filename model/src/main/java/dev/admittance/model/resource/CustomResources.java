@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads what CustomResourceDefinitions of v1 and v1beta1 add to an API server.
+/// Reads the resources that CustomResourceDefinitions of v1 and v1beta1 add to an API server.
 public final class CustomResources {
   private static final String API_GROUP = "apiextensions.k8s.io/";
   private static final Set<Verb> ALL_BUT_CONNECT = EnumSet.complementOf(EnumSet.of(Verb.CONNECT));
@@ -20,15 +20,14 @@ public final class CustomResources {
 
   private CustomResources() {}
 
-  /// The resources of a definition, with their subresources, in all versions that are served, in
-  /// the order of the definition; empty for any other object, and for a definition that lacks a
-  /// name.
+  /// Returns the resources of a definition, with subresources, in all served versions, in the order
+  /// of the definition; empty for any other object, and for a definition without a name.
   public static List<ApiResource> read(JsonObject object) {
     return registered(object).stream().filter(ApiResource::servedByDefault).toList();
   }
 
-  /// The resources of a definition as [#read] gives them, and those of versions that are not
-  /// served, which say so: a server takes them for equivalents of the others all the same (W-233).
+  /// Returns the resources of [#read] and those of versions that are not served and are marked so:
+  /// a server still treats them as equivalents of the others (W-233).
   public static List<ApiResource> registered(JsonObject object) {
     boolean definition =
         text(object, "kind").equals("CustomResourceDefinition")
@@ -52,7 +51,7 @@ public final class CustomResources {
     return resources;
   }
 
-  /// One version of a definition.
+  /// A version of a CustomResourceDefinition.
   private record Version(String name, boolean served, boolean status, boolean scale) {
     List<ApiResource> resources(String group, String plural, String kindName, boolean namespaced) {
       ApiResource.Kind kind = new ApiResource.Kind(group, name, kindName);
@@ -73,7 +72,7 @@ public final class CustomResources {
     }
   }
 
-  /// In v1beta1 a single `version` may stand instead of `versions`, and `subresources` for all.
+  /// v1beta1 allows a single `version` in place of `versions`, and `subresources` for all.
   private static List<Version> versions(JsonObject spec) {
     Optional<JsonObject> shared = object(spec, "subresources");
     List<Version> versions = new ArrayList<>();

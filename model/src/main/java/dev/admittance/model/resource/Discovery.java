@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What a server says it serves, in its discovery documents of kind `APIResourceList`. Of groups
-/// that none of them is about nothing is known.
+/// What a server serves according to its discovery documents, of kind `APIResourceList`. Nothing is
+/// known about groups without a document.
 public final class Discovery {
   private final Set<String> groups = new HashSet<>();
   private final Set<List<String>> resources = new HashSet<>();
 
   private Discovery() {}
 
-  /// Reads the discovery documents among some objects.
+  /// Reads the discovery documents among other objects.
   public static Discovery of(Collection<JsonObject> objects) {
     Discovery discovery = new Discovery();
     for (JsonObject object : objects) {
@@ -44,7 +44,7 @@ public final class Discovery {
     }
   }
 
-  /// Whether a resource is served; empty where the documents do not tell.
+  /// Returns whether a resource is served; empty where there is no document for its group.
   Optional<Boolean> serves(ApiResource resource) {
     return groups.contains(resource.group())
         ? Optional.of(

@@ -5,29 +5,29 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// A minor release of Kubernetes, such as 1.36. Ordered by age, the oldest first. Its patches are
-/// one release to everybody but those who ask which it is: they are equal, and written alike.
+/// A minor release of Kubernetes, such as 1.36, ordered by age, the oldest first. The patch is
+/// ignored by equality and by the text; only callers that ask for it see it.
 ///
-/// @param patch which of its patches is meant
+/// @param patch the patch that is meant
 public record KubernetesRelease(int major, int minor, int patch)
     implements Comparable<KubernetesRelease> {
-  /// The newest patch, whichever it is.
+  /// Stands for the newest patch.
   public static final int NEWEST = Integer.MAX_VALUE;
 
-  /// The release whose behaviour is meant where nobody names one.
+  /// The default release, where none is named.
   public static final KubernetesRelease DEFAULT = new KubernetesRelease(1, 37);
 
   private static final Pattern TEXT =
       Pattern.compile("v?(\\d{1,4})\\.(\\d{1,4})(?:\\.(\\d{1,4}))?(?:[.+-].*)?");
 
-  /// The newest patch of a release.
+  /// Creates the newest patch of a release.
   public KubernetesRelease(int major, int minor) {
     this(major, minor, NEWEST);
   }
 
-  /// Reads `1.36`, or a full version as servers report it, `v1.36.3+k3s1`.
+  /// Parses `1.36`, or a full version as servers report it, `v1.36.3+k3s1`.
   ///
-  /// @throws IllegalArgumentException with a sentence for people, if the text is neither
+  /// @throws IllegalArgumentException with a sentence for the user, if the text is neither
   public static KubernetesRelease parse(String text) {
     Matcher matcher = TEXT.matcher(text);
     if (!matcher.matches()) {
@@ -40,7 +40,7 @@ public record KubernetesRelease(int major, int minor, int patch)
         matcher.group(3) == null ? NEWEST : Integer.parseInt(matcher.group(3)));
   }
 
-  /// Tells whether this release is not older than another of major version 1.
+  /// Returns whether this release is 1.`minorOfOne` or newer.
   public boolean isAtLeast(int minorOfOne) {
     return compareTo(new KubernetesRelease(1, minorOfOne)) >= 0;
   }

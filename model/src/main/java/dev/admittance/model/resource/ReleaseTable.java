@@ -9,31 +9,30 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A bundled table of the `resources` module whose lines each hold for some releases. How the
-/// tables are made and what their columns are is told in `resources/tables/README.md`.
+/// A bundled table of the `resources` module whose rows each apply to some releases. See
+/// `resources/tables/README.md` for how the tables are generated and for their columns.
 public final class ReleaseTable {
   private static final String FOLDER = "/dev/admittance/resources/tables/";
 
   private final KubernetesRelease oldest;
   private final KubernetesRelease newest;
 
-  /// Those that hold for releases, as they are written: most questions are about one release, and a
-  /// short command has no time to take all of them apart.
+  /// The unparsed rows: most queries need one release, and a short command has no time to parse
+  /// all.
   private final List<String> lines;
 
-  /// A line.
+  /// A row of the table.
   ///
-  /// @param columns without the last, which says the releases
-  /// @param minors in which it holds; not empty, ascending
+  /// @param columns except the last, which lists the releases
+  /// @param minors the minor releases that it applies to; not empty, ascending
   public record Row(List<String> columns, List<Span> minors) {
-    /// Copies the lists.
     public Row {
       columns = List.copyOf(columns);
       minors = List.copyOf(minors);
     }
   }
 
-  /// Minor releases in succession, both ends included.
+  /// Consecutive minor releases, both ends included.
   public record Span(int first, int last) {
     private static Span parse(String text) {
       int dash = text.indexOf('-');
@@ -57,7 +56,7 @@ public final class ReleaseTable {
       if (stream == null) {
         throw new IllegalStateException(FOLDER + file + " is missing from the class path");
       }
-      // The tables are ASCII, which is decoded so without a look at each byte.
+      // The tables are ASCII, and this charset decodes without checking each byte.
       return new ReleaseTable(
           Arrays.asList(
               new String(stream.readAllBytes(), StandardCharsets.ISO_8859_1).split("\n")));
@@ -66,19 +65,18 @@ public final class ReleaseTable {
     }
   }
 
-  /// The releases that the table tells of, oldest first, without a gap.
+  /// Returns the releases that the table covers, oldest first, without gaps.
   public List<KubernetesRelease> releases() {
     return IntStream.rangeClosed(oldest.minor(), newest.minor())
         .mapToObj(minor -> new KubernetesRelease(oldest.major(), minor))
         .toList();
   }
 
-  /// All lines in their order.
   public List<Row> rows() {
     return lines.stream().map(ReleaseTable::row).toList();
   }
 
-  /// The columns of the lines that hold for a release, in their order.
+  /// Returns the columns of the rows for a release, in order.
   public List<List<String>> of(KubernetesRelease release) {
     List<List<String>> found = new ArrayList<>();
     for (String line : lines) {

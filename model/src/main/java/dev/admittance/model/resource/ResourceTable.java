@@ -22,20 +22,20 @@ public final class ResourceTable {
   private final Map<Name, List<ApiResource>> byName = new HashMap<>();
   private final Map<Name, List<ApiResource>> builtInByIdentity = new HashMap<>();
 
-  /// A resource or subresource in whatever version.
+  /// A resource or subresource in any version.
   private record Name(String group, String resource, String subresource) {
     static Name of(ApiResource resource) {
       return new Name(resource.group(), resource.resource(), resource.subresource());
     }
 
-    /// What a server of Kubernetes itself takes for the same: the groups share one storage, which
-    /// is named after the resource alone (W-230).
+    /// Returns the identity of a resource: in Kubernetes' own server, groups share the storage
+    /// named after the resource alone (W-230).
     static Name identity(ApiResource resource) {
       return new Name("", resource.resource(), resource.subresource());
     }
   }
 
-  /// The table that nearly every question is about, made once, at the first.
+  /// The table of the default release, created on first use.
   private static final class Default {
     static final ResourceTable TABLE = bundled(KubernetesRelease.DEFAULT);
 
@@ -63,12 +63,12 @@ public final class ResourceTable {
     }
   }
 
-  /// The releases that there is a table for, oldest first, without a gap.
+  /// Returns the releases with a table, oldest first, without gaps.
   public static List<KubernetesRelease> releases() {
     return BundledResources.releases();
   }
 
-  /// What the server of a release serves by itself.
+  /// Returns what a release's server serves without custom resources.
   ///
   /// @throws IllegalArgumentException if the release is not one of [#releases]
   public static ResourceTable of(KubernetesRelease release) {
@@ -85,7 +85,7 @@ public final class ResourceTable {
     return new ResourceTable(release, BundledResources.of(release), List.of());
   }
 
-  /// The last of [#releases] whose server can serve a resource in a version by itself; empty where
+  /// Returns the last of [#releases] whose server can serve a resource in a version; empty where
   /// none can.
   public static Optional<KubernetesRelease> lastRelease(
       String group, String version, String resource) {
@@ -94,22 +94,22 @@ public final class ResourceTable {
 
   /// A resource as a release has it.
   ///
-  /// @param release the last of [#releases] whose server can serve it by itself
+  /// @param release the last of [#releases] whose server can serve it
   public record LastServed(ApiResource resource, KubernetesRelease release) {}
 
-  /// The resource whose objects are of a kind, whatever release served it; empty where none did.
+  /// Returns the resource with objects of a kind, from any release; empty where none served it.
   public static Optional<LastServed> lastOf(ApiResource.Kind kind) {
     return BundledResources.lastOf(kind);
   }
 
-  /// Tells whether a group is one of Kubernetes itself, be it of another release, so that no custom
-  /// resource can be in it.
+  /// Returns whether a group belongs to Kubernetes, in any release, so that no custom resource can
+  /// be in it.
   public static boolean isBuiltIn(String group) {
     return BundledResources.hasGroup(group);
   }
 
-  /// This table and more resources, such as those of a CustomResourceDefinition. What the table has
-  /// already is left out.
+  /// Returns this table with more resources, such as those of a CustomResourceDefinition. Resources
+  /// that the table already has are skipped.
   public ResourceTable with(Collection<ApiResource> more) {
     List<ApiResource> added = new ArrayList<>(custom);
     for (ApiResource resource : more) {
@@ -121,8 +121,8 @@ public final class ResourceTable {
     return new ResourceTable(release, builtIn, List.copyOf(added));
   }
 
-  /// This table with what the server itself says of what it serves, where it says anything: what is
-  /// off by default may be on, and the other way round.
+  /// Returns this table corrected by a server's discovery, which may enable what is off by default,
+  /// and vice versa.
   public ResourceTable with(Discovery discovery) {
     return new ResourceTable(
         release,
@@ -132,28 +132,28 @@ public final class ResourceTable {
         custom);
   }
 
-  /// Tells whether a kind is served in a version, be it only where the server is told to.
+  /// Returns whether a kind is served in a version, by default or when enabled.
   public boolean hasKind(String group, String version, String kind) {
     ApiResource.Kind wanted = new ApiResource.Kind(group, version, kind);
     return resources().stream().anyMatch(resource -> resource.kind().equals(wanted));
   }
 
-  /// The release whose own resources are in the table.
+  /// Returns the release whose built-in resources are in the table.
   public KubernetesRelease release() {
     return release;
   }
 
-  /// All resources: those of the release by group and version, then the custom ones.
+  /// Returns all resources: those of the release by group and version, then the custom ones.
   public List<ApiResource> resources() {
     return all;
   }
 
-  /// Tells whether there is anything in a group.
+  /// Returns whether a group has any resources.
   public boolean hasGroup(String group) {
     return groups.contains(group);
   }
 
-  /// The resource of a URL.
+  /// Returns the resource of a URL.
   ///
   /// @param group empty for the core group
   /// @param subresource empty for the resource itself
@@ -164,17 +164,16 @@ public final class ResourceTable {
         .findFirst();
   }
 
-  /// A resource or subresource in all its versions, in the server's order.
+  /// Returns a resource or subresource in all its versions, in the server's order.
   public List<ApiResource> versions(String group, String resource, String subresource) {
     return Collections.unmodifiableList(
         byName.getOrDefault(new Name(group, resource, subresource), List.of()));
   }
 
-  /// A resource under every name by which it is served, its own among them, in the order in which
-  /// `matchPolicy: Equivalent` tries them (W-230, W-231): all versions of it, and for what
-  /// Kubernetes itself serves, in all groups that share its storage, such as `extensions` and
-  /// `apps`. Versions that a server serves only when told to are left out, but for the resource's
-  /// own.
+  /// Returns a resource in every group and version that serves it, including its own, in the order
+  /// in which `matchPolicy: Equivalent` tries them (W-230, W-231): all its versions, and for a
+  /// built-in resource all groups that share its storage, such as `extensions` and `apps`. Versions
+  /// that are served only when enabled are omitted, except the resource's own.
   public List<ApiResource> equivalents(ApiResource resource) {
     List<ApiResource> stored = builtInByIdentity.getOrDefault(Name.identity(resource), List.of());
     List<ApiResource> same =

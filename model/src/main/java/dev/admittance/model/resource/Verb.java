@@ -2,8 +2,8 @@ package dev.admittance.model.resource;
 
 import java.util.Locale;
 
-/// What a client may do with a resource. [#CONNECT] stands for every method of a resource that
-/// clients connect to, such as `pods/exec`; discovery calls these `create` and `get`.
+/// What a client may do with a resource. [#CONNECT] stands for every method of a connect
+/// subresource, such as `pods/exec`; discovery lists these as `create` and `get`.
 public enum Verb {
   CONNECT,
   CREATE,
@@ -15,7 +15,7 @@ public enum Verb {
   UPDATE,
   WATCH;
 
-  /// As Kubernetes writes it, such as `deletecollection`.
+  /// Returns the verb as Kubernetes writes it, such as `deletecollection`.
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }

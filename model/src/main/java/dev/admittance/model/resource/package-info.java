@@ -1,5 +1,5 @@
-/// What API servers serve: the resources of each Kubernetes release, and of custom resource
-/// definitions.
+/// What API servers serve: the resources of each Kubernetes release and of
+/// CustomResourceDefinitions.
 @NullMarked
 package dev.admittance.model.resource;
 

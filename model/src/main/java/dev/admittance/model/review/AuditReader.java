@@ -28,17 +28,15 @@ public final class AuditReader {
 
   /// The events of a document.
   ///
-  /// @param events in the order of the text
-  /// @param diagnostics what a decoder would say, in the order of the text
+  /// @param events in text order
+  /// @param diagnostics the decoder's problems, in text order
   public record Result(List<AuditEvent> events, List<Diagnostic> diagnostics) {
-    /// Copies the lists.
     public Result {
       events = List.copyOf(events);
       diagnostics = List.copyOf(diagnostics);
     }
   }
 
-  /// The events of a document.
   public static Result read(Document document) {
     AuditReader reader = new AuditReader();
     TypedObject.all(document).stream().filter(AuditReader::isEvent).forEach(reader::read);
@@ -46,7 +44,7 @@ public final class AuditReader {
     return new Result(reader.events, reader.diagnostics);
   }
 
-  /// An event may come without version, as audit webhooks get them in lists.
+  /// An event may lack a version, since audit webhooks receive events in lists.
   private static boolean isEvent(TypedObject object) {
     return object.kind().equals(AuditEvent.KIND)
         && (object.apiVersion().startsWith(AuditEvent.GROUP + "/") || isUntyped(object));
@@ -78,7 +76,7 @@ public final class AuditReader {
         .flatMap(json -> json instanceof JsonObject found ? Optional.of(found) : Optional.empty());
   }
 
-  /// Checks the fields, and gives the annotations.
+  /// Checks the fields and returns the annotations.
   private static Map<String, String> decode(Fields fields, String apiVersion) {
     String version =
         apiVersion.isEmpty() ? "v1" : apiVersion.substring(apiVersion.indexOf('/') + 1);

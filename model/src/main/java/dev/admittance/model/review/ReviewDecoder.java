@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
 
-/// Decodes one review (W-302, W-321, I-83). The objects inside are taken as they are.
+/// Decodes a review (W-302, W-321, I-83). The objects inside are not checked.
 final class ReviewDecoder {
   private static final String PATCH_REMEDY = "Encode the JSON Patch as base64.";
 
@@ -21,7 +21,7 @@ final class ReviewDecoder {
     this.problems = problems;
   }
 
-  /// A review; one without version is read like one of `v1`.
+  /// Decodes a review; without a version it is read as `v1`.
   AdmissionReview review(Subject subject, Optional<ReviewVersion> written) {
     ReviewVersion version = written.orElse(ReviewVersion.V1);
     Fields fields = fields(subject, AdmissionReview.KIND);

@@ -10,8 +10,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the AdmissionReviews in a document, alone or in a list, and decodes them: whole ones,
-/// answers that do not say what they are, and bare requests.
+/// Finds the AdmissionReviews in a document, alone or in a list, and decodes them: complete
+/// reviews, responses without a type, and bare requests.
 public final class ReviewReader {
   private static final String GROUP_PREFIX = ReviewVersion.GROUP + "/";
 
@@ -20,7 +20,6 @@ public final class ReviewReader {
 
   private ReviewReader() {}
 
-  /// The reviews of a document.
   public static ReviewResult read(Document document) {
     ReviewReader reader = new ReviewReader();
     TypedObject.all(document).forEach(reader::read);
@@ -56,7 +55,7 @@ public final class ReviewReader {
     diagnostics.addAll(problems.found());
   }
 
-  /// A hook that forgets `kind` and `apiVersion` (W-331).
+  /// Some hooks omit `kind` and `apiVersion` (W-331).
   private static boolean isUntypedAnswer(TypedObject object) {
     return object.kind().isEmpty()
         && object.apiVersion().isEmpty()
@@ -64,7 +63,7 @@ public final class ReviewReader {
         && response.entry("allowed").isPresent();
   }
 
-  /// A request has a kind that is an object.
+  /// A request has a `kind` that is an object.
   private static boolean isBareRequest(TypedObject object) {
     Node.Mapping root = object.subject().root();
     return root.find("kind").orElse(null) instanceof Node.Mapping

@@ -5,10 +5,9 @@ import java.util.List;
 
 /// The reviews of a document.
 ///
-/// @param reviews in the order of the text; none where the document is something else
-/// @param diagnostics what a decoder would say, in the order of the text
+/// @param reviews in text order; none where the document is something else
+/// @param diagnostics the decoder's problems, in text order
 public record ReviewResult(List<AdmissionReview> reviews, List<Diagnostic> diagnostics) {
-  /// Copies the lists.
   public ReviewResult {
     reviews = List.copyOf(reviews);
     diagnostics = List.copyOf(diagnostics);

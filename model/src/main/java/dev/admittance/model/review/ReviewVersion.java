@@ -7,12 +7,9 @@ import java.util.Optional;
 public enum ReviewVersion {
   /// Releases 1.7 and 1.8; `spec` and `status` instead of `request` and `response` (I-83).
   V1ALPHA1("v1alpha1", "spec", "status"),
-  /// Releases 1.9 to 1.21.
   V1BETA1("v1beta1", "request", "response"),
-  /// Since release 1.16.
   V1("v1", "request", "response");
 
-  /// The API group.
   public static final String GROUP = "admission.k8s.io";
 
   private final String text;
@@ -25,29 +22,27 @@ public enum ReviewVersion {
     this.response = response;
   }
 
-  /// The version with an `apiVersion`, where there is one.
   public static Optional<ReviewVersion> find(String apiVersion) {
     return Arrays.stream(values())
         .filter(version -> version.apiVersion().equals(apiVersion))
         .findFirst();
   }
 
-  /// The version as it is written, without the group.
+  /// Returns the version without the group.
   String text() {
     return text;
   }
 
-  /// The `apiVersion` as it is written.
   public String apiVersion() {
     return GROUP + "/" + text;
   }
 
-  /// The field that holds what the server asks.
+  /// Returns the name of the request field.
   String request() {
     return request;
   }
 
-  /// The field that holds what the hook answers.
+  /// Returns the name of the response field.
   String response() {
     return response;
   }

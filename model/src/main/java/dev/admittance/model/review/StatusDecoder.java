@@ -2,7 +2,7 @@ package dev.admittance.model.review;
 
 import dev.admittance.model.decode.Fields;
 
-/// Checks a Status, with which hooks and servers say why they refuse.
+/// Validates a Status, with which hooks and servers explain a rejection.
 final class StatusDecoder {
   private StatusDecoder() {}
 

@@ -2,7 +2,7 @@ package dev.admittance.model.review;
 
 import dev.admittance.model.decode.Fields;
 
-/// Checks the user of a request or an event.
+/// Validates the user of a request or an event.
 final class UserDecoder {
   private UserDecoder() {}
 
@@ -10,7 +10,7 @@ final class UserDecoder {
     fields.string("username");
     fields.string("uid");
     fields.strings("groups");
-    // A map of lists, which clients fill as they like.
+    // A map of lists with arbitrary content from clients.
     fields.ignore("extra");
     fields.refuseOthers();
   }

@@ -5,7 +5,7 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Standard base64 as Go's `encoding/base64` takes it: padded, with line breaks anywhere.
+/// Standard base64 as Go's `encoding/base64` reads it: padded, with line breaks anywhere.
 public final class GoBase64 {
   private static final int GROUP = 4;
 
@@ -16,7 +16,8 @@ public final class GoBase64 {
     this.text = text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /// The byte at which Go finds fault (`illegal base64 data at input byte N`); empty for none.
+  /// Returns the offset of Go's error (`illegal base64 data at input byte N`); empty for valid
+  /// text.
   public static OptionalInt fault(String text) {
     GoBase64 reader = new GoBase64(text);
     while (reader.next < reader.text.length) {
@@ -28,7 +29,7 @@ public final class GoBase64 {
     return OptionalInt.empty();
   }
 
-  /// The bytes that a text stands for; empty where Go finds fault.
+  /// Decodes a text; empty where Go reports an error.
   public static Optional<byte[]> decode(String text) {
     return fault(text).isPresent()
         ? Optional.empty()
@@ -54,7 +55,7 @@ public final class GoBase64 {
     return OptionalInt.empty();
   }
 
-  /// Reads on behind the first `=`.
+  /// Checks the text after the first `=`.
   private OptionalInt padding(int digits) {
     if (digits < 2) {
       return OptionalInt.of(next - 1);

@@ -2,7 +2,7 @@ package dev.admittance.model.text;
 
 import org.jspecify.annotations.Nullable;
 
-/// The empty stretch at a place of a text that need not be at hand.
+/// The empty range at a position of a text that need not be available.
 final class PlacedRange implements Range {
   private final Position place;
 

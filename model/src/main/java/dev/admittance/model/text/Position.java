@@ -1,12 +1,11 @@
 package dev.admittance.model.text;
 
-/// A place in a text.
+/// A position in a text.
 ///
 /// @param line 1-based
 /// @param column 1-based, in UTF-16 code units
 /// @param offset 0-based from the start of the text, in UTF-16 code units
 public record Position(int line, int column, int offset) implements Comparable<Position> {
-  /// The start of any text.
   public static final Position START = new Position(1, 1, 0);
 
   @Override

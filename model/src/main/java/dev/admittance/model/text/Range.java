@@ -1,23 +1,20 @@
 package dev.admittance.model.text;
 
-/// A stretch of a text. Two are equal where they start and end at the same places.
+/// A range of a text. Two ranges are equal when they start and end at the same positions.
 public sealed interface Range permits PlacedRange, TextRange {
-  /// The empty stretch at the start of any text.
+  /// The empty range at the start of any text.
   Range START = at(Position.START);
 
-  /// Its first character.
   Position start();
 
-  /// The place behind its last character; the start where it is empty.
+  /// Returns the position after its last character; the start of an empty range.
   Position end();
 
-  /// The offset of its first character.
   int startOffset();
 
-  /// The offset behind its last character.
+  /// Returns the offset after its last character.
   int endOffset();
 
-  /// The empty stretch at a place.
   static Range at(Position place) {
     return new PlacedRange(place);
   }

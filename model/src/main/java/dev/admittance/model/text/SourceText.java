@@ -3,15 +3,15 @@ package dev.admittance.model.text;
 import java.util.Arrays;
 import java.util.List;
 
-/// A text with the name it is reported under, and its lines.
+/// A text with its lines and the name that diagnostics print.
 public final class SourceText {
   private final String name;
   private final String text;
   private final int[] lineStarts;
 
-  /// Takes a text as it is; a line ends with `\n`, `\r\n` or `\r`.
+  /// Takes a text unchanged; a line ends with `\n`, `\r\n` or `\r`.
   ///
-  /// @param name what diagnostics call it, usually a path relative to the workspace
+  /// @param name for diagnostics, usually a path relative to the workspace
   public SourceText(String name, String text) {
     this.name = name;
     this.text = text;
@@ -34,19 +34,18 @@ public final class SourceText {
     return Arrays.copyOf(starts, count);
   }
 
-  /// What diagnostics call this text.
+  /// Returns the name that diagnostics print.
   public String name() {
     return name;
   }
 
-  /// The text itself.
   public String text() {
     return text;
   }
 
-  /// This text with replacements made.
+  /// Applies edits.
   ///
-  /// @param edits in the order of the text; none overlap
+  /// @param edits in text order; none overlap
   public SourceText with(List<TextEdit> edits) {
     StringBuilder edited = new StringBuilder();
     int kept = 0;
@@ -57,12 +56,11 @@ public final class SourceText {
     return new SourceText(name, edited.append(text, kept, text.length()).toString());
   }
 
-  /// The number of lines; at least 1.
   public int lineCount() {
     return lineStarts.length;
   }
 
-  /// The place of a 0-based offset; an offset behind the end is the end.
+  /// Returns the position of a 0-based offset; an offset after the end becomes the end.
   public Position position(int offset) {
     int bounded = Math.clamp(offset, 0, text.length());
     int found = Arrays.binarySearch(lineStarts, bounded);
@@ -70,7 +68,7 @@ public final class SourceText {
     return new Position(line + 1, bounded - lineStarts[line] + 1, bounded);
   }
 
-  /// The stretch between two 0-based offsets.
+  /// Returns the range between two 0-based offsets.
   public Range range(int start, int end) {
     return new TextRange(
         this, Math.clamp(start, 0, text.length()), Math.clamp(end, 0, text.length()));

@@ -1,10 +1,10 @@
 package dev.admittance.model.text;
 
-/// One replacement in a text.
+/// A replacement in a text.
 ///
-/// @param start 0-based offset of the first character that goes, in UTF-16 code units
-/// @param end the offset behind the last one that goes; the start for a mere insertion
-/// @param replacement what comes instead; empty for a mere removal
+/// @param start 0-based offset of the first replaced character, in UTF-16 code units
+/// @param end the offset after the last replaced character; equal to the start for an insertion
+/// @param replacement the new text; empty for a deletion
 public record TextEdit(int start, int end, String replacement) {
   /// Checks the order of the offsets.
   ///

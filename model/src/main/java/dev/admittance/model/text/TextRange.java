@@ -2,8 +2,8 @@ package dev.admittance.model.text;
 
 import org.jspecify.annotations.Nullable;
 
-/// A stretch of a text that looks up lines and columns only when asked: every node of a document
-/// has one, and few are asked.
+/// A range that computes lines and columns on demand: every node of a document has one, and few are
+/// queried.
 final class TextRange implements Range {
   private final SourceText source;
   private final int start;

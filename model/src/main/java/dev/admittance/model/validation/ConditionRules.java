@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// The match conditions of a hook or a policy (W-30).
+/// Validates the match conditions of a hook or a policy (W-30). Source: `validateMatchConditions`
+/// and `validateMatchCondition` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 public final class ConditionRules {
   private static final int MAX_CONDITIONS = 64;
 
@@ -19,9 +21,9 @@ public final class ConditionRules {
     this.compilation = compilation;
   }
 
-  /// The errors of a list of match conditions.
+  /// Validates a list of match conditions.
   ///
-  /// @param compilation what is wrong with an expression without the white space around it (W-31)
+  /// @param compilation returns the compile error of a trimmed expression (W-31)
   public static List<FieldError> check(
       List<MatchCondition> conditions,
       FieldPath path,

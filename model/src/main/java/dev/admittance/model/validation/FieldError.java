@@ -11,12 +11,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// One error of the API server's validation (W-7).
+/// An error of the API server's validation (W-7). Source: k8s.io/apimachinery
+/// `pkg/util/validation/field/errors.go`, `Error`.
 ///
 /// @param path as the server writes it
-/// @param place the field that people have to change, mostly the same
-/// @param value what is wrong, as release 1.34 and later print it; empty where nothing is printed
-/// @param detail the rest of the server's text; empty for none
+/// @param place the field to change, mostly the same
+/// @param value the invalid value, as release 1.34 and later print it; empty where none is printed
+/// @param detail the rest of the server's text; may be empty
 /// @param remedy what to do, where the server's text does not say it
 public record FieldError(
     Type type,
@@ -26,7 +27,7 @@ public record FieldError(
     String detail,
     Optional<String> remedy) {
 
-  /// What kind of error it is.
+  /// The server's types of errors.
   public enum Type {
     REQUIRED("Required value", "api/Required"),
     INVALID("Invalid value", "api/Invalid"),
@@ -45,19 +46,19 @@ public record FieldError(
       this.rule = rule;
     }
 
-    /// The rule as diagnostics name it.
+    /// Returns the rule that diagnostics print.
     String rule() {
       return rule;
     }
 
-    /// The `reason` of the cause in a Status (W-6).
+    /// Returns the `reason` of the cause in a Status (W-6).
     public String cause() {
       return "FieldValue" + rule.substring(rule.indexOf('/') + 1);
     }
   }
 
-  /// Several errors in one text, as the server tells them to clients (W-6): each once, with its
-  /// path in front, in brackets where there are several.
+  /// Joins errors as the server reports them to clients (W-6): each distinct error once, preceded
+  /// by its path; several in brackets.
   public static String aggregate(List<FieldError> errors) {
     List<String> texts =
         errors.stream().map(error -> error.path() + ": " + error.message()).distinct().toList();
@@ -68,82 +69,78 @@ public record FieldError(
     return new FieldError(type, path, path, value, detail, Optional.empty());
   }
 
-  /// The server's text behind the path.
+  /// Returns the server's text after the path.
   public String message() {
     return Stream.of(type.text, value, detail)
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining(": "));
   }
 
-  /// A value that must be there and is not.
+  /// Creates the error for a missing required value.
   ///
-  /// @param detail empty for none
+  /// @param detail may be empty
   public static FieldError required(FieldPath path, String detail) {
     return of(Type.REQUIRED, path, "", detail);
   }
 
-  /// A text that does not fit.
   public static FieldError invalid(FieldPath path, String value, String detail) {
     return of(Type.INVALID, path, GoText.quote(value), detail);
   }
 
-  /// A number that does not fit.
   public static FieldError invalid(FieldPath path, int value, String detail) {
     return of(Type.INVALID, path, Integer.toString(value), detail);
   }
 
-  /// A list that does not fit.
   public static FieldError invalid(FieldPath path, List<String> value, String detail) {
     return invalid(path, value, detail, Wording.BASELINE);
   }
 
-  /// A list of plain strings that does not fit, in the words of some releases.
+  /// Creates the error for a list of plain strings, as some releases word it.
   public static FieldError invalid(
       FieldPath path, List<String> value, String detail, Wording wording) {
     return invalidNamed(path, "string", value, detail, wording);
   }
 
-  /// A list that does not fit, of items that Go knows by a name of their own.
+  /// Creates the error for a list with items of a named Go type.
   static FieldError invalidNamed(
       FieldPath path, String type, List<String> value, String detail, Wording wording) {
     return of(Type.INVALID, path, wording.list(type, value), detail);
   }
 
-  /// A value that the server leaves out, which it prints as the string `"null"`.
+  /// Creates the error for a value that the server does not pass on and prints as `"null"`.
   public static FieldError invalidNull(FieldPath path, String detail) {
     return invalid(path, "null", detail);
   }
 
-  /// A struct that does not fit.
+  /// Creates the error for a struct.
   ///
   /// @param value as Go prints it
   public static FieldError invalidStruct(FieldPath path, String value, String detail) {
     return of(Type.INVALID, path, value, detail);
   }
 
-  /// An invalid value of a type that Go knows by a name of its own, which changes how it is
-  /// printed.
+  /// Creates the error for a value of a named Go type, which is printed differently.
   public static FieldError invalidNamed(FieldPath path, String value, String detail) {
     return of(Type.INVALID, path, GoText.json(value), detail);
   }
 
-  /// A list of objects that does not fit.
+  /// Creates the error for a list of objects.
   ///
-  /// @param value the fields of each object by their names in Go, in order
+  /// @param value the fields of each object by their Go names, in order
   public static FieldError invalidObjects(
       FieldPath path, List<Map<String, String>> value, String detail) {
     String objects = value.stream().map(GoText::json).collect(Collectors.joining(",", "[", "]"));
     return of(Type.INVALID, path, objects, detail);
   }
 
-  /// A value outside a fixed set.
+  /// Creates the error for a value outside a fixed set.
   ///
-  /// @param supported in the order in which the server names them, mostly sorted
+  /// @param supported in the order of the server's message, mostly sorted
   public static FieldError notSupported(FieldPath path, String value, List<String> supported) {
     return notSupported(path, value, supported, Wording.BASELINE);
   }
 
-  /// A value outside a fixed set, in the words of some releases.
+  /// Creates the error for a value outside a fixed set, as some releases word it.
   ///
   /// @param supported sorted
   public static FieldError notSupported(
@@ -152,59 +149,56 @@ public record FieldError(
     return of(Type.NOT_SUPPORTED, path, wording.named(value), detail);
   }
 
-  /// A value that stands twice.
   public static FieldError duplicate(FieldPath path, String value) {
     return of(Type.DUPLICATE, path, GoText.quote(value), "");
   }
 
-  /// A value that stands twice, of a type that Go knows by a name of its own.
+  /// Creates the error for a duplicate value of a named Go type.
   public static FieldError duplicateNamed(FieldPath path, String value) {
     return of(Type.DUPLICATE, path, GoText.json(value), "");
   }
 
-  /// A field that must not be there.
+  /// Creates the error for a field that must be absent.
   public static FieldError forbidden(FieldPath path, String detail) {
     return of(Type.FORBIDDEN, path, "", detail);
   }
 
-  /// A list with too many items.
   public static FieldError tooMany(FieldPath path, int count, int limit) {
     return of(
         Type.TOO_MANY, path, Integer.toString(count), "must have at most " + limit + " items");
   }
 
-  /// A value with too many bytes.
+  /// Creates the error for a value with more than `limit` bytes.
   static FieldError tooLong(FieldPath path, int limit, Wording wording) {
     return of(Type.TOO_LONG, path, "", wording.tooLong(limit));
   }
 
-  /// This error with a field to change that is not the one the server names.
+  /// Returns this error with a place to change that differs from the field in the server's message.
   public FieldError at(FieldPath fieldToChange) {
     return new FieldError(type, path, fieldToChange, value, detail, remedy);
   }
 
-  /// This error under a path that is not the one of its field.
+  /// Returns this error with a path in the message that differs from its field.
   public FieldError under(FieldPath named) {
     return new FieldError(type, named, place, value, detail, remedy);
   }
 
-  /// This error with advice.
+  /// Returns this error with a remedy.
   public FieldError advising(String advice) {
     return new FieldError(type, path, place, value, detail, Optional.of(advice));
   }
 
-  /// This error with other words.
   FieldError worded(String printed, String text) {
     return new FieldError(type, path, place, printed, text, remedy);
   }
 
-  /// This error as a finding: at the place to change, under the path that the server names, in the
-  /// words of its release.
+  /// Returns this error as a diagnostic: at the place to change, with the path and the wording of
+  /// the server's release.
   public Diagnostic in(Subject subject, KubernetesRelease release) {
     return OlderWords.of(this, release).in(subject);
   }
 
-  /// This error as a finding, in the words of the baseline.
+  /// Returns this error as a diagnostic, in the wording of the baseline release.
   public Diagnostic in(Subject subject) {
     Diagnostic found = subject.finding(Severity.ERROR, type.rule(), place, message(), remedy);
     return new Diagnostic(

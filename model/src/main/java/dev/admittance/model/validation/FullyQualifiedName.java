@@ -3,18 +3,18 @@ package dev.admittance.model.validation;
 import dev.admittance.model.document.FieldPath;
 import java.util.List;
 
-/// The name of a hook or an initializer, a domain of at least three segments (W-12, I-27).
+/// Validates the name of a hook or an initializer, a domain name of at least three segments (W-12,
+/// I-27). Source: k8s.io/apimachinery `pkg/util/validation/validation.go`, `IsFullyQualifiedName`.
 public final class FullyQualifiedName {
   private static final int SEGMENTS = 3;
 
   private FullyQualifiedName() {}
 
-  /// The errors of one name.
   public static List<FieldError> check(String name, FieldPath path) {
     return check(name, path, Wording.BASELINE);
   }
 
-  /// The errors of one name, in the words of some releases.
+  /// Validates a name, with the wording of some releases.
   public static List<FieldError> check(String name, FieldPath path, Wording wording) {
     if (name.isEmpty()) {
       return List.of(FieldError.required(path, ""));
@@ -30,7 +30,7 @@ public final class FullyQualifiedName {
                 path, name, "should be a domain with at least three segments separated by dots"));
   }
 
-  /// Tells whether a name has as many segments as it needs, whatever they are.
+  /// Returns whether a name has three segments, valid or not.
   public static boolean hasThreeSegments(String name) {
     return name.chars().filter(c -> c == '.').count() >= SEGMENTS - 1;
   }

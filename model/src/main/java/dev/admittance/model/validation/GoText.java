@@ -6,17 +6,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Values in the API server's messages, as Go prints them (W-7).
+/// Formats values as Go prints them in the API server's messages (W-7).
 public final class GoText {
   private GoText() {}
 
-  /// Errors as `utilerrors.NewAggregate` tells them: each text once, and several in brackets.
+  /// Joins errors like Go's `utilerrors.NewAggregate`: each distinct text once, several in
+  /// brackets.
   public static String aggregate(Collection<String> errors) {
     List<String> distinct = errors.stream().distinct().toList();
     return distinct.size() == 1 ? distinct.getFirst() : "[" + String.join(", ", distinct) + "]";
   }
 
-  /// A string as `%q` prints it.
+  /// Formats a string like Go's `%q`.
   public static String quote(String value) {
     StringBuilder text = new StringBuilder("\"");
     value.codePoints().forEach(c -> text.append(quoted(c)));
@@ -43,7 +44,7 @@ public final class GoText {
     return String.format(Locale.ROOT, format, character);
   }
 
-  /// Letters, marks, numbers, punctuation, symbols and the plain space.
+  /// Letters, marks, numbers, punctuation, symbols and the ASCII space.
   private static boolean isPrintable(int character) {
     return switch (Character.getType(character)) {
       case Character.CONTROL,
@@ -59,19 +60,19 @@ public final class GoText {
     };
   }
 
-  /// A list of strings as `encoding/json` writes it.
+  /// Formats a list of strings like Go's `encoding/json`.
   public static String json(List<String> values) {
     return values.stream().map(GoText::json).collect(Collectors.joining(",", "[", "]"));
   }
 
-  /// A struct of strings as `encoding/json` writes it.
+  /// Formats a struct of strings like Go's `encoding/json`.
   static String json(Map<String, String> fields) {
     return fields.entrySet().stream()
         .map(field -> json(field.getKey()) + ":" + json(field.getValue()))
         .collect(Collectors.joining(",", "{", "}"));
   }
 
-  /// A string as `encoding/json` writes it, which escapes what HTML would mind.
+  /// Formats a string like Go's `encoding/json`, which escapes HTML characters.
   public static String json(String value) {
     StringBuilder text = new StringBuilder("\"");
     value.codePoints().forEach(c -> text.append(jsonEscaped(c)));
@@ -95,7 +96,7 @@ public final class GoText {
     };
   }
 
-  /// A string without the white space around it, as `strings.TrimSpace` sees it.
+  /// Trims white space like Go's `strings.TrimSpace`.
   public static String trim(String value) {
     int start = 0;
     int end = value.length();

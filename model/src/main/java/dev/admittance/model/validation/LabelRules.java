@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Keys and values of labels. The server reports them in no particular order, and at the map.
+/// Validates labels. The server reports errors at the map, in no particular order. Source:
+/// k8s.io/apimachinery `pkg/apis/meta/v1/validation/validation.go`, `ValidateLabels`.
 public final class LabelRules {
   private LabelRules() {}
 
-  /// The errors of labels.
   public static List<FieldError> check(Map<String, String> labels, FieldPath path) {
     return check(labels, path, Wording.BASELINE);
   }

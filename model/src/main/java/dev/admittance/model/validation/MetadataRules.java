@@ -8,19 +8,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The metadata of a configuration (W-10). Managed fields are not looked at: the server drops those
-/// of clients that it cannot read.
+/// Validates the metadata of a configuration (W-10). Managed fields are not validated: the server
+/// drops those that it cannot read. Source: k8s.io/apimachinery `pkg/api/validation/objectmeta.go`,
+/// `ValidateObjectMeta`.
 public final class MetadataRules {
   private static final int ANNOTATION_BYTES = 256 << 10;
 
   private MetadataRules() {}
 
-  /// The errors of the metadata of an object.
+  /// Validates metadata in the wording of the baseline release.
   public static List<FieldError> check(Written.Metadata metadata, FieldPath path) {
     return check(metadata, path, Wording.BASELINE);
   }
 
-  /// The errors of the metadata of an object, in the words of some releases.
+  /// Validates metadata in the wording of some releases.
   public static List<FieldError> check(Written.Metadata metadata, FieldPath path, Wording wording) {
     List<FieldError> errors = new ArrayList<>();
     if (!metadata.generateName().isEmpty()) {
@@ -67,7 +68,7 @@ public final class MetadataRules {
         : List.of();
   }
 
-  /// The errors of annotations: their keys, and how much room they take.
+  /// Validates annotations: their keys and their total size.
   public static List<FieldError> annotations(Map<String, String> annotations, FieldPath path) {
     return annotations(annotations, path, Wording.BASELINE);
   }

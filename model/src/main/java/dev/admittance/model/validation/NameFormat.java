@@ -8,8 +8,9 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The formats of names that Kubernetes knows, and what it says of a name that does not fit (W-50
-/// to W-53). Every check gives the server's messages, none for a good name.
+/// The name formats of Kubernetes and their error messages (W-50 to W-53). Every method returns the
+/// server's messages, none for a valid name. Source: k8s.io/apimachinery
+/// `pkg/util/validation/validation.go` and `pkg/api/validate/content`.
 public final class NameFormat {
   private static final String DNS_LABEL = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
   private static final String SUBDOMAIN = DNS_LABEL + "(\\." + DNS_LABEL + ")*";
@@ -24,16 +25,16 @@ public final class NameFormat {
 
   private NameFormat() {}
 
-  /// How long a name may be. It is always bytes that are counted; release 1.36 calls them
-  /// characters in some of its checks.
+  /// The maximum length of a name, always in bytes; release 1.36 calls them characters in some of
+  /// its checks.
   private record Limit(int bytes, String unit) {}
 
-  /// A DNS-1123 subdomain (W-50).
+  /// Validates a DNS-1123 subdomain (W-50).
   public static List<String> subdomain(String name) {
     return subdomain(name, Wording.BASELINE);
   }
 
-  /// A DNS-1123 subdomain (W-50), in the words of some releases.
+  /// Validates a DNS-1123 subdomain (W-50), with the wording of some releases.
   public static List<String> subdomain(String name, Wording wording) {
     return subdomain(name, new Limit(SUBDOMAIN_LENGTH, "characters"), wording);
   }
@@ -50,7 +51,7 @@ public final class NameFormat {
                 + explained(SUBDOMAIN, "example.com"));
   }
 
-  /// A DNS-1123 label. Of a name that would be a subdomain, the server says only that.
+  /// Validates a DNS-1123 label. A valid subdomain only gets a message about its dots.
   public static List<String> dns1123Label(String name) {
     boolean dotted = !NameSyntax.isDnsLabel(name) && NameSyntax.isSubdomain(name);
     return check(
@@ -65,15 +66,15 @@ public final class NameFormat {
                     + explained(DNS_LABEL, "my-name", "123-abc"));
   }
 
-  /// What a generated name begins with, as the server checks it: it may end with a dash, and the
-  /// server swaps the last two characters of such a one for an `a`.
+  /// Returns a `generateName` prefix as the server validates it: without its trailing dash, since
+  /// the server replaces its last two characters with an `a`.
   public static String withoutTrailingDash(String prefix) {
     return prefix.length() > 1 && prefix.endsWith("-")
         ? prefix.substring(0, prefix.length() - 2) + "a"
         : prefix;
   }
 
-  /// A label value (W-52).
+  /// Validates a label value (W-52).
   public static List<String> labelValue(String value) {
     return labelValue(value, Wording.BASELINE);
   }
@@ -89,7 +90,7 @@ public final class NameFormat {
                 + explained(VALUE, "MyValue", "my_value", "12345"));
   }
 
-  /// A DNS-1035 label (W-53).
+  /// Validates a DNS-1035 label (W-53).
   public static List<String> dns1035Label(String name) {
     return check(
         name,
@@ -101,12 +102,12 @@ public final class NameFormat {
                 + explained(DNS_1035, "my-name", "abc-123"));
   }
 
-  /// A qualified name, which is also the format of label keys (W-51).
+  /// Validates a qualified name, which is also the format of label keys (W-51).
   public static List<String> qualifiedName(String name) {
     return qualifiedName(name, Wording.BASELINE);
   }
 
-  /// A qualified name (W-51), in the words of some releases.
+  /// Validates a qualified name (W-51), with the wording of some releases.
   public static List<String> qualifiedName(String name, Wording wording) {
     Supplier<String> rule =
         () ->
@@ -134,7 +135,7 @@ public final class NameFormat {
     return messages;
   }
 
-  /// A key of a ConfigMap or Secret, which can be the name of a file.
+  /// Validates a key of a ConfigMap or Secret, which may become a file name.
   public static List<String> configMapKey(String key) {
     List<String> messages =
         new ArrayList<>(
@@ -155,7 +156,7 @@ public final class NameFormat {
     return messages;
   }
 
-  /// A name that can stand in the path of a URL.
+  /// Validates a name within a URL path.
   public static List<String> pathSegment(String name) {
     if (name.equals(".") || name.equals("..")) {
       return List.of("may not be '" + name + "'");
@@ -163,7 +164,7 @@ public final class NameFormat {
     return pathSegmentPrefix(name);
   }
 
-  /// The beginning of a name that can stand in the path of a URL.
+  /// Validates a name prefix within a URL path.
   public static List<String> pathSegmentPrefix(String name) {
     if (name.indexOf('/') < 0 && name.indexOf('%') < 0) {
       return List.of();
@@ -180,7 +181,7 @@ public final class NameFormat {
     return messages.stream().map(message -> "prefix part " + message).toList();
   }
 
-  /// A name that fits its format is ASCII, so that its characters are its bytes.
+  /// A name in a valid format is ASCII, so its characters are its bytes.
   private static List<String> check(
       String name, Limit limit, Predicate<String> format, Supplier<String> message) {
     boolean fits = format.test(name);

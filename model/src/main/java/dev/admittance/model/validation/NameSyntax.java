@@ -2,7 +2,7 @@ package dev.admittance.model.validation;
 
 import java.util.function.IntPredicate;
 
-/// Which texts are names of the formats in [NameFormat], character by character: an object has many
+/// The syntax of the formats in [NameFormat], checked character by character: an object has many
 /// names, and regular expressions take several times as long.
 final class NameSyntax {
   private NameSyntax() {}
@@ -12,7 +12,7 @@ final class NameSyntax {
     return isDnsLabel(text, 0, text.length());
   }
 
-  /// DNS labels with a dot between two of them.
+  /// DNS labels separated by dots.
   static boolean isSubdomain(String text) {
     int start = 0;
     for (int dot = text.indexOf('.'); dot >= 0; dot = text.indexOf('.', start)) {
@@ -43,7 +43,7 @@ final class NameSyntax {
         && isAlphanumeric(text.charAt(text.length() - 1));
   }
 
-  /// A key or nothing.
+  /// A key, or the empty string.
   static boolean isValue(String text) {
     return text.isEmpty() || isKey(text);
   }

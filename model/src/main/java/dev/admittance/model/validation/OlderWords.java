@@ -11,10 +11,10 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// How older releases word what they find wrong for the same reason (W-7, W-26, W-27, W-50 to W-52,
-/// P-20, read from releases 1.17 to 1.36).
+/// The wording of errors in older releases (W-7, W-26, W-27, W-50 to W-52, P-20, read from releases
+/// 1.17 to 1.36).
 final class OlderWords {
-  /// A text and what stood in its place up to a release.
+  /// A text and its wording up to a release.
   private record Change(int untilMinor, String text, String before) {}
 
   private static final List<Change> CHANGES =
@@ -28,16 +28,16 @@ final class OlderWords {
           new Change(34, "must be no more than 253 bytes", "must be no more than 253 characters"),
           new Change(34, "must be no more than 63 bytes", "must be no more than 63 characters"));
 
-  /// The last release that says which part of a reference to a Service or an owner it misses, and
-  /// that a message is one.
+  /// The last release that names the missing part of a Service or owner reference, and that marks a
+  /// message as missing.
   private static final int NAMES_FIELD_UNTIL = 33;
 
-  /// The last release that prints values as Go writes them, not as JSON.
+  /// The last release that prints values in Go syntax, not as JSON.
   private static final int GO_VALUES_UNTIL = 33;
 
   private OlderWords() {}
 
-  /// An error as a release words it.
+  /// Returns an error in the wording of a release.
   static FieldError of(FieldError error, KubernetesRelease release) {
     String value = release.isAtLeast(GO_VALUES_UNTIL + 1) ? error.value() : goValue(error);
     return error.worded(value, detail(error, release));
@@ -69,7 +69,7 @@ final class OlderWords {
     return text;
   }
 
-  /// Quoted strings are the same in both, but for what JSON escapes.
+  /// Quoted strings are the same in both, except for JSON's escapes.
   private static String goValue(FieldError error) {
     return switch (error.value().isEmpty() ? ' ' : error.value().charAt(0)) {
       case '"', '[' -> goSyntax(error);
@@ -90,7 +90,7 @@ final class OlderWords {
         default -> error.value();
       };
     } catch (IOException _) {
-      // Not JSON: a string that Go has quoted in either way.
+      // Not JSON, but a string that Go quoted in another way.
       return error.value();
     }
   }

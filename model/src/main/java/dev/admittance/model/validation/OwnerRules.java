@@ -12,12 +12,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The owners of a configuration (W-10). The server names no item of their list. Source:
-/// kubernetes/apimachinery `pkg/api/validation/objectmeta.go`.
+/// Validates the owner references of an object (W-10). The server's error paths contain no index.
+/// Source: k8s.io/apimachinery `pkg/api/validation/objectmeta.go`, `ValidateOwnerReferences`.
 final class OwnerRules {
   private OwnerRules() {}
 
-  /// The server takes out owners that stand twice before it looks at them.
+  /// The server removes duplicate owners before it validates them.
   static List<FieldError> check(List<Written.Owner> written, FieldPath path) {
     Map<JsonObject, Written.Owner> distinct = new LinkedHashMap<>();
     written.forEach(owner -> distinct.putIfAbsent(json(owner), owner));

@@ -6,7 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The resources of a rule (W-16 to W-18). What is refused depends on the order of the list.
+/// Validates the resources of a rule (W-16 to W-18). The result depends on the order of the list.
+/// Source: `validateResources` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 public final class ResourceRules {
   private static final String ANY = "*";
   private static final String REORDER =
@@ -18,7 +20,7 @@ public final class ResourceRules {
   private final Wording wording;
   private final List<FieldError> errors = new ArrayList<>();
 
-  /// Resources seen so far with all their subresources, and subresources seen with all resources.
+  /// The resources so far with all subresources, and the subresources so far with all resources.
   private final Set<String> wholeResources = new HashSet<>();
 
   private final Set<String> wholeSubresources = new HashSet<>();
@@ -29,7 +31,7 @@ public final class ResourceRules {
     this.wording = wording;
   }
 
-  /// What is wrong with the list `resources` of a rule.
+  /// Validates the field `resources` of a rule.
   public static List<FieldError> check(List<String> resources, FieldPath path, Wording wording) {
     if (resources.isEmpty()) {
       return List.of(FieldError.required(path, ""));
@@ -91,7 +93,7 @@ public final class ResourceRules {
     }
   }
 
-  /// Every such entry overwrites the server's memory of the one before it.
+  /// Every such entry overwrites the one that the server remembers.
   private String lastWithoutSubresource() {
     return resources.stream()
         .filter(resource -> !resource.isEmpty() && resource.indexOf('/') < 0)

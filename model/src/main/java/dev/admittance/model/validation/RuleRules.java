@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// One rule of a hook (W-13 to W-15, W-19; resources in [ResourceRules]).
+/// Validates a rule of a hook (W-13 to W-15, W-19; [ResourceRules] validates the resources).
+/// Source: `validateRuleWithOperations` and `validateRule` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 public final class RuleRules {
   private static final String ANY = "*";
   private static final List<String> OPERATIONS =
@@ -17,13 +19,13 @@ public final class RuleRules {
 
   private RuleRules() {}
 
-  /// The errors of one rule.
+  /// Validates a rule in the wording of the baseline release.
   public static List<FieldError> check(Written.RuleText rule, FieldPath path) {
     return check(rule, path, Wording.BASELINE);
   }
 
-  /// The errors of one rule, in the words of some releases. Those of `v1alpha1` know no scope; they
-  /// take the one that stands for none.
+  /// Validates a rule in the wording of some releases. Rules of `v1alpha1` have no scope; an absent
+  /// one is accepted.
   public static List<FieldError> check(Written.RuleText rule, FieldPath path, Wording wording) {
     List<FieldError> errors = new ArrayList<>();
     errors.addAll(operations(rule.operations(), path.child("operations"), wording));
@@ -35,7 +37,7 @@ public final class RuleRules {
     return errors;
   }
 
-  /// The errors of the groups and versions of one rule, in the words of some releases.
+  /// Validates the groups and versions of a rule, in the wording of some releases.
   public static List<FieldError> checkVersions(
       Written.RuleText rule, FieldPath path, Wording wording) {
     FieldPath groups = path.child("apiGroups");

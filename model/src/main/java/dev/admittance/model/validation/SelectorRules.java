@@ -6,18 +6,19 @@ import dev.admittance.model.registration.Written;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A label selector (W-23).
+/// Validates a label selector (W-23). Source: k8s.io/apimachinery
+/// `pkg/apis/meta/v1/validation/validation.go`, `ValidateLabelSelector`.
 public final class SelectorRules {
   private SelectorRules() {}
 
-  /// The errors of one selector, values included.
+  /// Validates a selector, including its values.
   public static List<FieldError> check(Written.Selector selector, FieldPath path) {
     return check(selector, path, true);
   }
 
-  /// The errors of one selector.
+  /// Validates a selector.
   ///
-  /// @param values whether the values of `matchExpressions` are checked too (W-63)
+  /// @param values whether the values of `matchExpressions` are validated (W-63)
   public static List<FieldError> check(Written.Selector selector, FieldPath path, boolean values) {
     List<FieldError> errors =
         new ArrayList<>(

@@ -7,11 +7,12 @@ import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.util.Optional;
 
-/// Names that belong to configurations from the server's own files (W-11, P-5): release 1.36 warns
-/// of them, release 1.37 refuses them on create and still warns on update, each with its feature
-/// gates as they are by default.
+/// Validates names that are reserved for static manifests (W-11, P-5): release 1.36 warns about
+/// them, release 1.37 rejects them on create and warns on update, each with the default feature
+/// gates. Source: k8s.io/kubernetes `pkg/apis/admissionregistration/validation/static_suffix.go`,
+/// `ValidateStaticSuffix` and `WarningsForStaticSuffix`.
 public final class StaticNameRule {
-  /// What such a name ends with.
+  /// The reserved suffix of a static name.
   public static final String SUFFIX = ".static.k8s.io";
 
   private static final FieldPath NAME = FieldPath.ROOT.child("metadata").child("name");
@@ -27,14 +28,14 @@ public final class StaticNameRule {
 
   private StaticNameRule() {}
 
-  /// The error of a create.
+  /// Returns the error on create.
   public static Optional<FieldError> refuse(String name, KubernetesRelease release) {
     return name.endsWith(SUFFIX) && release.isAtLeast(REFUSED_SINCE)
         ? Optional.of(FieldError.invalid(NAME, name, RESERVED).advising(REMEDY))
         : Optional.empty();
   }
 
-  /// The warning of a create that is not refused.
+  /// Returns the warning on create, where the name is not rejected.
   public static Optional<Diagnostic> warnOfCreate(
       Subject subject, String name, KubernetesRelease release) {
     return release.isAtLeast(REFUSED_SINCE)
@@ -42,7 +43,7 @@ public final class StaticNameRule {
         : warnOfUpdate(subject, name, release);
   }
 
-  /// The warning of an update.
+  /// Returns the warning on update.
   public static Optional<Diagnostic> warnOfUpdate(
       Subject subject, String name, KubernetesRelease release) {
     return name.endsWith(SUFFIX) && release.isAtLeast(WARNED_SINCE)

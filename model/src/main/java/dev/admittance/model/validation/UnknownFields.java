@@ -10,22 +10,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The fields of an object that a release does not know yet, and thus drops.
+/// The fields of an object that a release does not know yet and drops.
 ///
 /// @param paths of these fields, written or not
-/// @param warnings one for each that is written, but for fields that a release knows and drops
-///   without a word
+/// @param warnings one for each written field, except for fields that a release drops silently
 public record UnknownFields(List<FieldPath> paths, List<Diagnostic> warnings) {
-  /// A field and the minor release that brought it.
+  /// A field and the minor release that introduced it.
   public record Newcomer(FieldPath path, int since) {}
 
-  /// Copies the lists.
   public UnknownFields {
     paths = List.copyOf(paths);
     warnings = List.copyOf(warnings);
   }
 
-  /// Those of some fields that a release does not know.
+  /// Selects the fields that a release does not know.
   public static UnknownFields of(
       Subject subject, KubernetesRelease release, List<Newcomer> newcomers) {
     List<FieldPath> paths = new ArrayList<>();
@@ -52,12 +50,12 @@ public record UnknownFields(List<FieldPath> paths, List<Diagnostic> warnings) {
                 .formatted(newcomer.since(), release)));
   }
 
-  /// With fields that are dropped without a word.
+  /// Adds fields that are dropped silently.
   public UnknownFields and(List<FieldPath> dropped) {
     return new UnknownFields(Stream.concat(paths.stream(), dropped.stream()).toList(), warnings);
   }
 
-  /// Tells whether a path leads into one of these fields.
+  /// Returns whether a path is one of these fields or lies within one.
   public boolean contain(FieldPath path) {
     return paths.stream()
         .anyMatch(field ->

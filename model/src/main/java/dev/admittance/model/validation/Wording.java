@@ -3,15 +3,15 @@ package dev.admittance.model.validation;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// How a generation of API servers words the same finding.
+/// The wording of an error in a range of releases.
 public enum Wording {
-  /// Releases 1.7 to 1.13, those that served `v1alpha1` (I-1, I-2). Source: kubernetes 1.8.0
+  /// Releases 1.7 to 1.13, which served `v1alpha1` (I-1, I-2). Source: kubernetes 1.8.0
   /// `staging/src/k8s.io/apimachinery/pkg/util/validation`.
   EARLY,
-  /// The release that is modelled best.
+  /// The release that is modelled most closely.
   BASELINE;
 
-  /// A list of strings that does not fit.
+  /// Formats an invalid list of strings.
   ///
   /// @param type the Go type of an item
   String list(String type, List<String> values) {
@@ -24,7 +24,8 @@ public enum Wording {
     };
   }
 
-  /// The values of a fixed set. Releases 1.9 to 1.13, which quote them, have none in `v1alpha1`.
+  /// Formats a fixed set of values. Releases 1.9 to 1.13 quote them, but `v1alpha1` has no such
+  /// fields there.
   String supported(List<String> values) {
     return switch (this) {
       case EARLY -> String.join(", ", values);
@@ -32,7 +33,7 @@ public enum Wording {
     };
   }
 
-  /// What a value of a type with a name of its own looks like.
+  /// Formats a value of a named Go type.
   String named(String value) {
     return switch (this) {
       case EARLY -> GoText.quote(value);
@@ -40,7 +41,7 @@ public enum Wording {
     };
   }
 
-  /// Why a value with too many bytes does not fit.
+  /// Returns the message for a value that is too long.
   String tooLong(int limit) {
     return switch (this) {
       case EARLY -> "must have at most " + limit + " characters";
@@ -48,7 +49,7 @@ public enum Wording {
     };
   }
 
-  /// What the length of a part of a label is counted in; it is always bytes.
+  /// Returns the unit of length in messages about label parts; the length is always in bytes.
   String labelUnit() {
     return switch (this) {
       case EARLY -> "characters";
@@ -56,7 +57,7 @@ public enum Wording {
     };
   }
 
-  /// What a DNS-1123 subdomain is called.
+  /// Returns the term for a DNS-1123 subdomain in messages.
   String subdomain() {
     return switch (this) {
       case EARLY -> "a DNS-1123 subdomain";
@@ -64,7 +65,7 @@ public enum Wording {
     };
   }
 
-  /// What a qualified name is called.
+  /// Returns the term for a qualified name in messages.
   String qualifiedName() {
     return switch (this) {
       case EARLY -> "a qualified name";

@@ -1,5 +1,5 @@
-/// What the API server checks alike in several kinds: names, labels, selectors, rules, match
-/// conditions, and how it words an error (W-6, W-7, W-50 to W-53).
+/// Validation that the API server shares between kinds: names, labels, selectors, rules, match
+/// conditions, and the wording of errors (W-6, W-7, W-50 to W-53).
 @NullMarked
 package dev.admittance.model.validation;
 

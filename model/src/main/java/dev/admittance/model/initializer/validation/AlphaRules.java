@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// One initializer or hook of `v1alpha1` (I-27). Source: kubernetes 1.7.0 and 1.8.0
+/// Validates an initializer or hook of `v1alpha1` (I-27). Source: kubernetes 1.7.0 and 1.8.0
 /// `pkg/apis/admissionregistration/validation/validation.go`.
 final class AlphaRules {
   private static final List<String> POLICIES = List.of("Ignore");
@@ -52,7 +52,7 @@ final class AlphaRules {
     return errors;
   }
 
-  /// Release 1.8 took the field from initializers, and drops it (I-21).
+  /// Release 1.8 removed the field from initializers, and drops it (I-21).
   Optional<Diagnostic> droppedPolicy(
       InitializerConfiguration configuration, InitializerConfiguration.Initializer initializer) {
     FieldPath path = initializer.path().child("failurePolicy");

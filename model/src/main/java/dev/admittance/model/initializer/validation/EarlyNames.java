@@ -9,7 +9,7 @@ import dev.admittance.model.validation.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The names of initializers and hooks as the early releases check them (I-27).
+/// Validates the names of initializers and hooks as the early releases do (I-27).
 final class EarlyNames {
   private static final int FIRST_FAULT_ONLY = 8;
 
@@ -21,7 +21,7 @@ final class EarlyNames {
         : everyFault(name, path);
   }
 
-  /// Release 1.7 goes on after the first fault.
+  /// Release 1.7 continues after the first error.
   private static List<FieldError> everyFault(String name, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     if (name.isEmpty()) {

@@ -17,14 +17,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Validates the configurations before `v1beta1` as the API servers did that served them, in their
-/// order and words (I-27, I-28). An update was judged like a create (I-25).
+/// Validates the configurations before `v1beta1` as the API servers that served them did, in their
+/// order and words (I-27, I-28). An update is validated like a create (I-25).
 public final class EarlyValidation {
   private static final FieldPath METADATA = FieldPath.ROOT.child("metadata");
 
   private EarlyValidation() {}
 
-  /// What a server says: the one that is meant, or the nearest that served the kind.
+  /// Returns the server's errors, for the given release or the nearest that served the kind.
   public static List<Diagnostic> validate(
       EarlyConfiguration configuration, KubernetesRelease release) {
     return switch (configuration) {

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Validates the initializers of an object as the API servers did that had them (I-51). Source:
-/// kubernetes 1.7.0 and 1.8.0 `apimachinery/pkg/api/validation/objectmeta.go`.
+/// Validates the pending initializers of an object as the API servers that knew them did (I-51).
+/// Source: kubernetes 1.7.0 and 1.8.0 `apimachinery/pkg/api/validation/objectmeta.go`.
 public final class PendingValidation {
   private static final FieldPath PENDING = PendingInitializers.PATH.child("pending");
   private static final FieldPath RESULT = PendingInitializers.PATH.child("result");
@@ -23,8 +23,8 @@ public final class PendingValidation {
 
   private PendingValidation() {}
 
-  /// What a server says to an object with such initializers: the release that is meant, or the
-  /// nearest that had them.
+  /// Returns the server's errors for an object with such initializers, for the given release or the
+  /// nearest that knew them.
   public static List<Diagnostic> validate(
       PendingInitializers initializers, KubernetesRelease release) {
     return errors(initializers.pending(), initializers.result(), release).stream()
@@ -32,8 +32,8 @@ public final class PendingValidation {
         .toList();
   }
 
-  /// The errors that a server finds in the shape of initializers: the release that is meant, or the
-  /// nearest that had them.
+  /// Returns the server's errors about the initializers' structure, for the given release or the
+  /// nearest that knew them.
   public static List<FieldError> errors(
       List<String> pending, Optional<JsonObject> result, KubernetesRelease release) {
     KubernetesRelease judge = Served.INITIALIZERS.nearest(release);
@@ -55,7 +55,8 @@ public final class PendingValidation {
     return errors;
   }
 
-  /// Release 1.7 takes names without dots, and wants the whole struct gone with the last name.
+  /// Release 1.7 accepts names without dots, and requires the whole struct to be removed with the
+  /// last name.
   private static List<FieldError> pendingOf17(List<String> pending, boolean wantsNames) {
     List<FieldError> errors = new ArrayList<>();
     for (int i = 0; i < pending.size(); i++) {
@@ -72,7 +73,7 @@ public final class PendingValidation {
     return errors;
   }
 
-  /// The errors of a result, which can only be a failure (I-50).
+  /// Validates a result, which can only be a failure (I-50).
   public static List<FieldError> resultErrors(JsonObject result) {
     String status = result.get("status") instanceof JsonString(String text) ? text : "";
     return status.equals(FAILURE)

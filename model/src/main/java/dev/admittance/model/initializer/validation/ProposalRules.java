@@ -7,8 +7,8 @@ import dev.admittance.model.validation.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What the first proposal asks of its configuration (I-10). No server ever checked it; the words
-/// are those of the releases that came next.
+/// What the first proposal requires of its configuration (I-10). No server ever validated it; the
+/// messages are those of the releases that followed.
 final class ProposalRules {
   private static final List<String> OPERATIONS = List.of("*", "Create", "Update");
   private static final List<String> POLICIES = List.of("Fail", "Ignore", "Retry");

@@ -7,15 +7,16 @@ import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.util.Optional;
 
-/// The releases that served a kind (I-20 to I-22).
+/// The range of releases that served a kind (I-20 to I-22).
 ///
-/// @param first minor of the first
-/// @param last minor of the last
+/// @param first the first minor release
+/// @param last the last minor release
 record Served(int first, int last) {
   static final Served INITIALIZERS = new Served(7, 13);
   static final Served HOOKS = new Served(7, 8);
 
-  /// The release that judges an object: the one that is meant, or the nearest that served the kind.
+  /// Returns the release that validates an object: the given one, or the nearest that served the
+  /// kind.
   KubernetesRelease nearest(KubernetesRelease release) {
     KubernetesRelease oldest = new KubernetesRelease(1, first);
     KubernetesRelease newest = new KubernetesRelease(1, last);
@@ -25,7 +26,7 @@ record Served(int first, int last) {
     return release.compareTo(newest) > 0 ? newest : release;
   }
 
-  /// That a release does not serve the kind, where it does not.
+  /// Reports a kind that the release does not serve.
   Optional<Diagnostic> missing(Subject subject, String kind, KubernetesRelease release) {
     if (nearest(release).equals(release)) {
       return Optional.empty();

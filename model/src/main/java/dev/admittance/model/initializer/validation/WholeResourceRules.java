@@ -6,7 +6,9 @@ import dev.admittance.model.validation.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The resources of an initializer's rule, which has no subresources (I-27).
+/// Validates the resources of an initializer's rule, which has no subresources (I-27). Source:
+/// `validateResourcesNoSubResources` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 final class WholeResourceRules {
   private static final String ANY = "*";
 

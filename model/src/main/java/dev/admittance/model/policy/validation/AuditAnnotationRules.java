@@ -15,13 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The audit annotations of a policy (P-20). Their keys are checked with the policy's name before
-/// them.
+/// Validates the audit annotations of a policy (P-20). Their keys are checked with the policy's
+/// name as prefix. Source: `validateAuditAnnotation` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 record AuditAnnotationRules(Written.Metadata metadata, Expressions expressions) {
   private static final int MAX_ANNOTATIONS = 20;
   private static final int MAX_BYTES = 5120;
 
-  /// Of a prefix for names the server takes so much, and appends five random letters.
+  /// The server truncates a `generateName` prefix to this length and appends five random letters.
   private static final int MAX_PREFIX = 58;
 
   private static final String RANDOM = "xxxxx";
@@ -48,7 +49,7 @@ record AuditAnnotationRules(Written.Metadata metadata, Expressions expressions) 
     return errors;
   }
 
-  /// The server prints its internal type, whose fields have no names in JSON.
+  /// The server prints its internal type, whose fields have no JSON names.
   private static Map<String, String> inGo(AuditAnnotation annotation) {
     Map<String, String> fields = new LinkedHashMap<>();
     fields.put("Key", annotation.key());
@@ -67,8 +68,8 @@ record AuditAnnotationRules(Written.Metadata metadata, Expressions expressions) 
         .toList();
   }
 
-  /// The name that the policy gets. Where the server makes it up, it does so before it validates;
-  /// its random letters are unknown here.
+  /// Returns the policy's name. The server generates a name before it validates; its random letters
+  /// are unknown here.
   private String policyName() {
     String prefix = metadata.generateName();
     if (!metadata.name().isEmpty() || prefix.isEmpty()) {

@@ -10,7 +10,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// All that is checked of the spec of a binding, in the server's order (P-23, P-24).
+/// Validates the spec of a binding, in the server's order (P-23, P-24). Source:
+/// `validateValidatingAdmissionPolicyBindingSpec` and `validateMutatingAdmissionPolicyBindingSpec`
+/// of k8s.io/kubernetes `pkg/apis/admissionregistration/validation/validation.go`.
 final class BindingRules {
   private BindingRules() {}
 

@@ -4,9 +4,9 @@ import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.validation.FieldError;
 import java.util.List;
 
-/// A field with one of a few values.
+/// Validates a field with a fixed set of values.
 ///
-/// @param values in the order in which the server names them
+/// @param values in the order of the server's message
 record Choice(List<String> values) {
   static final Choice FAILURE_POLICY = of("Fail", "Ignore");
   static final Choice MATCH_POLICY = of("Equivalent", "Exact");
@@ -21,14 +21,14 @@ record Choice(List<String> values) {
     return new Choice(List.of(values));
   }
 
-  /// The error of a value, where it is none of them.
+  /// Returns an error for an unsupported value; an empty one is unsupported too.
   List<FieldError> check(String value, FieldPath path) {
     return values.contains(value)
         ? List.of()
         : List.of(FieldError.notSupported(path, value, values));
   }
 
-  /// The error of a value, where it is none of them or empty.
+  /// Returns an error for an unsupported value, or a `Required` error for an empty one.
   List<FieldError> require(String value, FieldPath path) {
     return value.isEmpty() ? List.of(FieldError.required(path, "")) : check(value, path);
   }

@@ -14,8 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The expressions of one policy, compiled in the order in which the server meets them (P-27,
-/// P-28): a variable can be used by what comes behind it.
+/// Compiles the expressions of one policy in the server's order (P-27, P-28): a variable is visible
+/// to the expressions after it. Source: `validateCELCondition` and its callers in k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 final class Expressions {
   private final Ratchet ratchet;
   private final ApiServer server;
@@ -28,7 +29,7 @@ final class Expressions {
     this.params = paramKind.isPresent();
   }
 
-  /// The errors of the match conditions, none where the old object has the same.
+  /// Validates match conditions; those that the old object has unchanged are not checked.
   List<FieldError> conditions(List<MatchCondition> conditions, FieldPath path) {
     return ratchet.conditions()
         ? ConditionRules.check(
@@ -36,7 +37,7 @@ final class Expressions {
         : List.of();
   }
 
-  /// The errors of the variables; from here on they can be used.
+  /// Validates the variables and makes them visible to later expressions.
   List<FieldError> variables(List<NamedExpression> declared, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     for (int i = 0; i < declared.size(); i++) {
@@ -53,7 +54,7 @@ final class Expressions {
     return errors;
   }
 
-  /// The error of an expression that is not blank, where it has one.
+  /// Compiles an expression that is not blank.
   List<FieldError> check(Role role, String written, FieldPath path) {
     String compiled = isTrimmed(role) ? GoText.trim(written) : written;
     String shown = role == Role.AUDIT_ANNOTATION ? written : compiled;
@@ -70,8 +71,8 @@ final class Expressions {
         .problem(compiled, new ExpressionScope(role, params, visible, stored));
   }
 
-  /// Tells whether the server compiles an expression without the white space around it. It keeps it
-  /// elsewhere, so that columns are those of the text.
+  /// Returns whether the server trims an expression before compiling it. Elsewhere it does not, so
+  /// that error columns refer to the original text.
   private static boolean isTrimmed(Role role) {
     return switch (role) {
       case HOOK_CONDITION, POLICY_CONDITION, AUDIT_ANNOTATION, APPLY_CONFIGURATION, JSON_PATCH ->
@@ -80,7 +81,6 @@ final class Expressions {
     };
   }
 
-  /// Tells whether a text is white space only, or empty.
   static boolean isBlank(String text) {
     return GoText.trim(text).isEmpty();
   }

@@ -13,14 +13,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The requests that a policy or a binding is for (P-13, P-20). Selectors are checked strictly,
-/// whatever was stored before.
+/// Validates the requests that a policy or a binding covers (P-13, P-20). Selectors are validated
+/// strictly, even where the old object is invalid. Source: `validateMatchResources` and
+/// `validateNamedRuleWithOperations` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 final class MatchResourcesRules {
   private static final String RULES = "resourceRules";
 
   private MatchResourcesRules() {}
 
-  /// The errors of what a policy must have, with a rule at least.
+  /// Validates a policy's match constraints, which are required and need at least one rule.
   static List<FieldError> require(Optional<MatchResources> resources, FieldPath path) {
     if (resources.isEmpty()) {
       return List.of(FieldError.required(path, ""));
@@ -32,7 +34,7 @@ final class MatchResourcesRules {
     return errors;
   }
 
-  /// The errors of what a binding may have, perhaps without rules.
+  /// Validates a binding's match resources, which are optional.
   static List<FieldError> check(Optional<MatchResources> resources, FieldPath path) {
     return resources.map(found -> check(found, path)).orElse(List.of());
   }
@@ -72,8 +74,8 @@ final class MatchResourcesRules {
     return errors;
   }
 
-  /// The errors of operations that mutating policies are not called for (P-24). The server names no
-  /// rule; rules that exclude may name what they like.
+  /// Validates the operations of mutating policies, which cannot cover all operations (P-24). The
+  /// server's error does not name the rule; exclude rules may list any operation.
   static List<FieldError> checkMutating(Optional<MatchResources> resources, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     List<NamedRule> rules = resources.map(MatchResources::resourceRules).orElse(List.of());

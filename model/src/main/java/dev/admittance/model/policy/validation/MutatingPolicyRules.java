@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// All that is checked of the spec of a MutatingAdmissionPolicy, in the server's order (P-24).
+/// Validates the spec of a MutatingAdmissionPolicy, in the server's order (P-24). Source:
+/// `validateMutatingAdmissionPolicySpec` and `validateMutation` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 record MutatingPolicyRules(Ratchet ratchet, ApiServer server) {
   private static final String APPLY_CONFIGURATION = "applyConfiguration";
   private static final String JSON_PATCH = "jsonPatch";

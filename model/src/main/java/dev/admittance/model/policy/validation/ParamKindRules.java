@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The kind of a policy's parameters (P-20).
+/// Validates the kind of a policy's parameters (P-20). Source: `validateParamKind` of
+/// k8s.io/kubernetes `pkg/apis/admissionregistration/validation/validation.go`.
 final class ParamKindRules {
   private ParamKindRules() {}
 

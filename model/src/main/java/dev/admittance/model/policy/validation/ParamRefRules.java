@@ -9,7 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The parameters that a binding refers to (P-12, P-23).
+/// Validates the parameter reference of a binding (P-12, P-23). Source: `validateParamRef` of
+/// k8s.io/kubernetes `pkg/apis/admissionregistration/validation/validation.go`.
 final class ParamRefRules {
   private static final String EXCLUSIVE = "name and selector are mutually exclusive";
 

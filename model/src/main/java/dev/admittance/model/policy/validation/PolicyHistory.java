@@ -13,21 +13,19 @@ import dev.admittance.model.validation.UnknownFields.Newcomer;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What older releases know and say of policies (P-2). Read from the validation of releases 1.26 to
-/// 1.34.
-///
-/// @param release the one that is asked
+/// How the validation of policies differs in older releases (P-2), taken from the validation of
+/// releases 1.26 to 1.34.
 record PolicyHistory(KubernetesRelease release) {
   private static final FieldPath SPEC = FieldPath.ROOT.child("spec");
   private static final FieldPath RESOURCES = SPEC.child("matchResources");
 
-  /// The first release that writes `matchResources` right.
+  /// The first release that spells `matchResources` correctly.
   private static final int SPELLED = 32;
 
-  /// The first release in which parameters are named or selected.
+  /// The first release with `paramRef.selector`, whose validation requires a name or a selector.
   private static final int SELECTED = 28;
 
-  /// The fields that the release does not know yet, and thus drops.
+  /// Returns the fields that the release does not know yet and drops.
   UnknownFields unknown(FoundPolicy policy) {
     List<Newcomer> newcomers =
         switch (policy.object()) {
@@ -55,7 +53,7 @@ record PolicyHistory(KubernetesRelease release) {
     return newcomers;
   }
 
-  /// The errors that the release finds among those of the newest.
+  /// Filters and rewords the newest release's errors for this release.
   List<FieldError> errors(List<FieldError> newest, UnknownFields unknown) {
     return newest.stream()
         .filter(error -> !unknown.contain(error.path()))
@@ -65,7 +63,7 @@ record PolicyHistory(KubernetesRelease release) {
         .toList();
   }
 
-  /// Older releases leave a letter out.
+  /// Older releases misspell a path.
   private FieldError spelled(FieldError error) {
     List<FieldPath.Step> steps = error.path().steps();
     boolean inside = steps.size() > 2 && steps.subList(0, 2).equals(RESOURCES.steps());

@@ -16,18 +16,20 @@ import dev.admittance.model.validation.UnknownFields;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Validates a policy or binding as the API server does when it is created or updated, in the
-/// server's order and words.
+/// Validates a policy or binding as the API server does on create or update, in the server's order
+/// and words. Source: k8s.io/kubernetes `pkg/apis/admissionregistration/validation/validation.go`,
+/// `ValidateValidatingAdmissionPolicy`, `ValidateMutatingAdmissionPolicy` and the functions for
+/// bindings and updates beside them.
 ///
-/// Once all is well, the server asks moreover whether the user may read the parameters (P-26); that
-/// is not checked here, since a text has no user.
+/// The server also checks whether the user may read the parameters (P-26); that is not checked
+/// here, because a text has no user.
 public final class PolicyValidation {
   private static final FieldPath METADATA = FieldPath.ROOT.child("metadata");
   private static final FieldPath SPEC = FieldPath.ROOT.child("spec");
 
   private PolicyValidation() {}
 
-  /// What the server would say to a new object, in the order in which it checks.
+  /// Validates a new object; the errors are in the server's order.
   public static List<Diagnostic> validate(FoundPolicy created, ApiServer server) {
     List<FieldError> errors = errors(created, Ratchet.OF_CREATE, server);
     String name = created.object().metadata().name();
@@ -37,20 +39,20 @@ public final class PolicyValidation {
     return found;
   }
 
-  /// What the server says to a policy or a binding in a static manifest, which it validates like a
-  /// new one but for its name (P-5).
+  /// Validates a policy or a binding in a static manifest, which the server treats like a new
+  /// object except for its name (P-5).
   public static List<Diagnostic> validateStatic(FoundPolicy found, ApiServer server) {
     return diagnostics(found, errors(found, server), server);
   }
 
-  /// The errors of [#validateStatic].
+  /// Returns the errors of [#validateStatic], before they become diagnostics.
   public static List<FieldError> errors(FoundPolicy found, ApiServer server) {
     return errors(found, Ratchet.OF_CREATE, server);
   }
 
-  /// What the server would say to an object that takes the place of another of the same kind and
-  /// name (P-25). That an update must state `resourceVersion` (P-16) is not asked for: files leave
-  /// it to `kubectl`.
+  /// Validates an object that replaces another of the same kind and name (P-25). The
+  /// `resourceVersion` that an update must state (P-16) is not required: files leave it to
+  /// `kubectl`.
   public static List<Diagnostic> validateUpdate(
       FoundPolicy updated, FoundPolicy old, ApiServer server) {
     Ratchet ratchet = Ratchet.ofUpdate(updated.object(), old.object());

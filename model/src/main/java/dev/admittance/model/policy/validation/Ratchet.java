@@ -15,20 +15,23 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// What an update is let off because the old object was stored with it (P-25).
+/// The checks that an update skips because the stored object would fail them too (P-25), known as
+/// ratcheting validation. Source: `ValidateValidatingAdmissionPolicyUpdate` and
+/// `ValidateMutatingAdmissionPolicyUpdate` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 ///
 /// @param conditions whether match conditions are checked
-/// @param stored expressions of the old object by what they are for
+/// @param stored expressions of the old object, by role
 record Ratchet(boolean conditions, Map<Role, Set<String>> stored) {
-  /// A create is let off nothing.
+  /// A create skips no checks.
   static final Ratchet OF_CREATE = new Ratchet(true, Map.of());
 
-  /// What the update of a policy is let off; bindings are validated like new ones.
+  /// Returns what the update of a policy skips; bindings are validated like new ones.
   static Ratchet ofUpdate(PolicyObject updated, PolicyObject old) {
     return new Ratchet(!inputs(updated).equals(inputs(old)), stored(old));
   }
 
-  /// What match conditions depend on.
+  /// Returns what match conditions depend on.
   private static List<Object> inputs(PolicyObject object) {
     return switch (object) {
       case ValidatingAdmissionPolicy policy ->
@@ -64,8 +67,8 @@ record Ratchet(boolean conditions, Map<Role, Set<String>> stored) {
     return items.stream().map(text).collect(Collectors.toUnmodifiableSet());
   }
 
-  /// Tells whether the old object has an expression already. Variables are looked up among the
-  /// validations, and JSON patches among the apply configurations, as the server does.
+  /// Returns whether the old object already has an expression. As in the server, variables are
+  /// looked up among the validations, and JSON patches among the apply configurations.
   boolean knows(Role role, String expression) {
     Role among =
         switch (role) {

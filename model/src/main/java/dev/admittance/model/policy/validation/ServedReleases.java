@@ -10,11 +10,11 @@ import dev.admittance.model.resource.KubernetesRelease;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// The releases that serve a version of a kind (P-1), be it only when asked to. Source: the
-/// `APILifecycle` methods of `k8s.io/api/admissionregistration` v0.36.3.
+/// The range of releases that serve a version of a kind (P-1), by default or when enabled. Source:
+/// the `APILifecycle` methods of `k8s.io/api/admissionregistration` v0.36.3.
 ///
-/// @param first minor of the first
-/// @param last minor of the last, where an end is known
+/// @param first the first minor release
+/// @param last the last minor release, where known
 record ServedReleases(int first, OptionalInt last) {
 
   static ServedReleases of(PolicyKind kind, PolicyVersion version) {
@@ -46,8 +46,8 @@ record ServedReleases(int first, OptionalInt last) {
     return release.isAtLeast(first) && (last.isEmpty() || !release.isAtLeast(last.getAsInt() + 1));
   }
 
-  /// That a release does not serve the version of a policy or binding, where it does not. What else
-  /// is said of it is what the release would say of another version.
+  /// Reports a policy or binding of a version that the release does not serve. Any other errors are
+  /// those that the release reports for another version.
   static Optional<Diagnostic> missing(FoundPolicy policy, KubernetesRelease release) {
     PolicyKind kind = policy.object().kind();
     PolicyVersion version = policy.object().version();

@@ -12,7 +12,9 @@ import dev.admittance.model.validation.GoText;
 import java.util.ArrayList;
 import java.util.List;
 
-/// All that is checked of the spec of a ValidatingAdmissionPolicy, in the server's order (P-20).
+/// Validates the spec of a ValidatingAdmissionPolicy, in the server's order (P-20). Source:
+/// `validateValidatingAdmissionPolicySpec` and `validateValidation` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 record ValidatingPolicyRules(Ratchet ratchet, ApiServer server) {
   private static final String NOTHING =
       "validations or auditAnnotations must contain at least one item";
@@ -41,8 +43,8 @@ record ValidatingPolicyRules(Ratchet ratchet, ApiServer server) {
     return errors;
   }
 
-  /// That `Unauthorized` is documented and refused, and that a message is not asked for where the
-  /// expression has several lines, is as in the server (P-21).
+  /// As in the server, `Unauthorized` is rejected although documented, and a multi-line expression
+  /// needs no message (P-21).
   private static List<FieldError> validation(
       Validation validation, Expressions expressions, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();

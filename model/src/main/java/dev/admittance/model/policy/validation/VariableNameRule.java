@@ -5,8 +5,9 @@ import dev.admittance.model.expression.Identifiers;
 import dev.admittance.model.validation.FieldError;
 import java.util.List;
 
-/// The name of a variable, which is an identifier of CEL (P-22). Two variables may share one: the
-/// later wins (P-21).
+/// Validates the name of a variable, which must be a CEL identifier (P-22). Two variables may share
+/// a name: the later one wins (P-21). Source: `validateVariable` and `isCELIdentifier` of
+/// k8s.io/kubernetes `pkg/apis/admissionregistration/validation/validation.go`.
 final class VariableNameRule {
   private VariableNameRule() {}
 

@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The operations of a JSON Patch that a hook answered, as far as they can be told.
+/// The operations of a JSON Patch in a hook's response, as far as they can be read.
 ///
-/// @param path where it stands
+/// @param path of the patch
 record AnsweredPatch(FieldPath path, List<Operation> operations) {
   private static final String AUDIT_KEY = "patch.webhook.admission.k8s.io/";
 
@@ -23,24 +23,24 @@ record AnsweredPatch(FieldPath path, List<Operation> operations) {
     operations = List.copyOf(operations);
   }
 
-  /// One operation.
+  /// An operation of a patch.
   ///
   /// @param op such as `add`
-  /// @param from empty for none
-  /// @param value empty for none
+  /// @param from may be empty
+  /// @param value may be empty
   record Operation(String op, Pointer path, Optional<Pointer> from, Optional<JsonValue> value) {
-    /// `add` of `/metadata/labels/a`, for messages.
+    /// Returns the text for messages: `add` of `/metadata/labels/a`.
     String text() {
       return "`" + op + "` of `" + path.shown() + "`";
     }
   }
 
-  /// The patch of an answer; empty where there is none, or it is no list of operations.
+  /// Reads the patch of a response; empty where there is none, or it is not a list of operations.
   static Optional<AnsweredPatch> of(AdmissionReview.Response response) {
     return parse(response.patch()).flatMap(patch -> of(response.path().child("patch"), patch));
   }
 
-  /// The patch that an annotation of an event tells of (W-471); empty for all others.
+  /// Reads the patch from an audit annotation (W-471); empty for other annotations.
   static Optional<AnsweredPatch> of(AuditEvent event, String key) {
     if (!key.startsWith(AUDIT_KEY)) {
       return Optional.empty();
@@ -80,7 +80,7 @@ record AnsweredPatch(FieldPath path, List<Operation> operations) {
     try {
       return json.isBlank() ? Optional.empty() : Optional.of(JsonText.parse(json));
     } catch (IOException _) {
-      // A patch that is no JSON is named elsewhere; here it holds no operations.
+      // Invalid JSON is reported elsewhere; here it has no operations.
       return Optional.empty();
     }
   }

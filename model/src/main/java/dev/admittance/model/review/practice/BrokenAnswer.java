@@ -16,9 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// L-51: an answer that the server takes for a failed call, in the words it has for it (W-331). All
-/// are named; the server stops at the first. In `v1beta1` it minds none but a missing answer
-/// (W-333), which is then only a warning for the way to `v1`.
+/// L-51: a response that the server treats as a failed call, in the server's words (W-331). All
+/// problems are reported; the server stops at the first. In `v1beta1` it only rejects a missing
+/// response (W-333); other problems are then warnings for the migration to `v1`.
 final class BrokenAnswer {
   private static final String RULE = "practice/L-51";
   private static final String PREFIX = "received invalid webhook response: ";
@@ -118,7 +118,7 @@ final class BrokenAnswer {
     }
   }
 
-  /// The server looks at the type of a patch only once it has operations (W-360).
+  /// The server checks the patch type only where there are operations (W-360).
   private void checkPatchType(AdmissionReview.Response response, String type) {
     boolean looksAtIt = hasOperations(response.patch());
     add(

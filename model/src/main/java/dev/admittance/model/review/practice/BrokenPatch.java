@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// L-51: a patch that does not apply, or may not. The request then fails whatever the failure
-/// policy (W-362). With the object of the request at hand it is certain; without it, only what
-/// objects often lack is named. Only the first such operation is: the server goes no further.
+/// L-51: a patch that does not apply, or may not. The request then fails regardless of the failure
+/// policy (W-362). With the request's object the result is certain; without it, only fields that
+/// objects often lack are reported. Only the first such operation is reported: the server stops
+/// there.
 final class BrokenPatch {
   private static final String RULE = "practice/L-51";
 
-  /// Fields that many objects do not have.
   private static final List<Pointer> OPTIONAL =
       Stream.of("labels", "annotations", "finalizers", "ownerReferences")
           .map(name -> new Pointer("/metadata/" + name))
@@ -26,7 +26,7 @@ final class BrokenPatch {
   private final AnsweredPatch patch;
   private final Optional<JsonObject> object;
 
-  /// What an operation before has put there, or may have moved.
+  /// Paths that an earlier operation created, or may have moved.
   private final Set<Pointer> touched = new HashSet<>();
 
   BrokenPatch(AdmissionReview review, AnsweredPatch patch) {
@@ -47,8 +47,8 @@ final class BrokenPatch {
     return List.of();
   }
 
-  /// What must be there for an operation to apply. The server's library takes a `replace` of an
-  /// absent key for an `add`, and a `copy` of one for null (W-363).
+  /// Returns what must exist for an operation to apply. The server's library treats a `replace` of
+  /// an absent key as an `add`, and a `copy` of one as null (W-363).
   private static List<Pointer> needed(AnsweredPatch.Operation operation) {
     Pointer parent = operation.path().parent();
     return switch (operation.op()) {
@@ -81,7 +81,7 @@ final class BrokenPatch {
     return false;
   }
 
-  /// Items of a list move when one is put in or taken out.
+  /// Inserting or removing a list item moves the items after it.
   private void touch(AnsweredPatch.Operation operation) {
     Stream.concat(Stream.of(operation.path()), operation.from().stream())
         .forEach(pointer -> touched.add(pointer.isItem() ? pointer.parent() : pointer));

@@ -16,23 +16,23 @@ record Pointer(String text) {
   private static final int SHOWN = 120;
   private static final Pattern ITEM = Pattern.compile("-?[0-9]{1,8}");
 
-  /// Tells whether it is longer than anyone would write one, and so not worth the time.
+  /// Returns whether it is too long to be realistic, and not worth following.
   boolean isUnfollowable() {
     return text.length() > MAX_LENGTH;
   }
 
-  /// The pointer for messages, cut where it is too long to be read.
+  /// Returns the pointer for messages, truncated where it is too long.
   String shown() {
     return text.length() > SHOWN ? text.substring(0, SHOWN) + "…" : text;
   }
 
-  /// Tells whether it looks like one to an item of a list.
+  /// Returns whether it looks like a pointer to a list item.
   boolean isItem() {
     String last = text.substring(text.lastIndexOf('/') + 1);
     return last.equals("-") || ITEM.matcher(last).matches();
   }
 
-  /// Its parts, unescaped. What stands before the first slash is discarded unchecked.
+  /// Returns its unescaped parts. Text before the first slash is ignored.
   List<String> parts() {
     List<String> parts = List.of(text.split("/", -1));
     return parts.subList(1, parts.size()).stream()
@@ -40,17 +40,16 @@ record Pointer(String text) {
         .toList();
   }
 
-  /// The pointer to what holds the value; for the whole document itself.
+  /// Returns the pointer to the parent; to the whole document for the root.
   Pointer parent() {
     return new Pointer(text.substring(0, Math.max(0, text.lastIndexOf('/'))));
   }
 
-  /// Tells whether this leads to the same place as another, or to one below it.
+  /// Returns whether it equals another pointer or points below it.
   boolean isWithin(Pointer other) {
     return text.equals(other.text) || text.startsWith(other.text + "/");
   }
 
-  /// The value in a document, where there is one.
   Optional<JsonValue> find(JsonValue document) {
     Optional<JsonValue> at = Optional.of(document);
     for (String part : parts()) {

@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Checks what hooks answered. A question without answer gives no finding.
+/// Checks the responses of hooks. A request without a response has no findings.
 public final class ReviewPractices {
   private ReviewPractices() {}
 
-  /// What is wrong with the answer of a review.
+  /// Returns the findings about a review's response.
   ///
-  /// @param kind of the hook that answered; empty where it is not known
+  /// @param kind of the hook that responded; empty where it is unknown
   public static List<Diagnostic> check(AdmissionReview review, Optional<HookKind> kind) {
     List<Diagnostic> found = new ArrayList<>(new BrokenAnswer(review, kind).check());
     Optional<AnsweredPatch> patch = review.response().flatMap(AnsweredPatch::of);
@@ -29,7 +29,7 @@ public final class ReviewPractices {
     return found;
   }
 
-  /// What is wrong with the patches that an event tells of; the server took them all.
+  /// Returns the findings about the patches in an audit event; the server applied all of them.
   public static List<Diagnostic> check(AuditEvent event) {
     return event.annotations().keySet().stream()
         .flatMap(key -> AnsweredPatch.of(event, key).stream())

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// L-52: a patch that writes what others write too as a whole. What the object of the request does
-/// not have yet may be written; where the object is not known, `add` is taken to find nothing.
+/// L-52: a patch that replaces a whole map or list that others write too. What the request's object
+/// does not have yet may be written; where the object is unknown, `add` is assumed to add a new
+/// value.
 final class WholesalePatch {
   private static final String RULE = "practice/L-52";
   private static final Set<String> SHARED =
@@ -22,7 +23,7 @@ final class WholesalePatch {
 
   private WholesalePatch() {}
 
-  /// What is wrong with a patch; not more than the first few.
+  /// Returns the first few findings about a patch.
   ///
   /// @param object of the request, where it is known
   static List<Diagnostic> check(Subject subject, AnsweredPatch patch, Optional<JsonObject> object) {
@@ -48,7 +49,7 @@ final class WholesalePatch {
     return writes && whole && isThere(operation, object);
   }
 
-  /// A list put in the place of another.
+  /// Returns whether an operation replaces a whole list.
   private static boolean isList(AnsweredPatch.Operation operation) {
     return !operation.path().isItem()
         && operation.value().filter(JsonArray.class::isInstance).isPresent();

@@ -1,4 +1,4 @@
-/// What is bad practice in what hooks answer, as captures show it (L-51, L-52).
+/// Bad practice in hooks' responses, as captures show it (L-51, L-52).
 @NullMarked
 package dev.admittance.model.review.practice;
 

@@ -5,7 +5,9 @@ import dev.admittance.model.registration.Written;
 import dev.admittance.model.validation.FieldError;
 import java.util.List;
 
-/// How a hook is reached (W-25).
+/// Validates how a hook is reached (W-25). Source: `validateValidatingWebhook` and
+/// `validateMutatingWebhook` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 final class ClientConfigRules {
   private ClientConfigRules() {}
 

@@ -12,13 +12,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Rules that name a resource which admission webhooks never see from release 1.37 on (W-75,
-/// W-203). A rule with `*` among its groups or resources may mean others too and is left alone.
+/// Warns about rules with a resource that admission webhooks are not called for from release 1.37
+/// on (W-75, W-203). A rule with `*` among its groups or resources may cover others too and is not
+/// reported. Source: k8s.io/kubernetes v1.37.2
+/// `pkg/apis/admissionregistration/validation/warnings.go`, `warningsForExcludedRules`.
 final class ExcludedResources {
   private static final int SINCE = 37;
   private static final String ALL = "*";
 
-  /// As `resource.group`.
+  /// In the form `resource.group`.
   private static final Set<String> EXCLUDED =
       Set.of(
           "selfsubjectreviews.authentication.k8s.io",
@@ -45,7 +47,7 @@ final class ExcludedResources {
     return warnings;
   }
 
-  /// The excluded resources that a rule names, each once, by groups and then resources.
+  /// Returns the distinct excluded resources of a rule, ordered by its groups, then its resources.
   private static Set<String> named(Written.RuleText rule) {
     Set<String> named = new LinkedHashSet<>();
     if (!rule.apiGroups().contains(ALL) && !rule.resources().contains(ALL)) {

@@ -3,8 +3,8 @@ package dev.admittance.model.validation.registration;
 import dev.admittance.model.validation.GoText;
 import java.util.Optional;
 
-/// A URL as Go's `net/url` parses it, with Go's errors. An IPv6 address in brackets is only looked
-/// at roughly.
+/// A URL as Go's `net/url` parses it, with Go's errors. Bracketed IPv6 addresses are only checked
+/// superficially.
 public sealed interface GoUrl {
 
   /// The parts of a URL.
@@ -19,17 +19,16 @@ public sealed interface GoUrl {
       String scheme, String host, Optional<String> user, String path, String fragment, String query)
       implements GoUrl {}
 
-  /// Why it is no URL.
+  /// Why the text is not a URL.
   record Fault(String message) implements GoUrl {}
 
-  /// Parses what a request may be sent to: an absolute path, or a URL with a scheme. What looks
-  /// like a fragment is part of the path.
+  /// Parses a request target: an absolute path, or a URL with a scheme. A fragment counts as part
+  /// of the path.
   static GoUrl parseRequestUri(String text) {
     GoUrl parsed = text.isEmpty() ? new Fault("empty url") : GoUrlParser.parse(text, true);
     return parsed instanceof Fault(String message) ? fault(text, message) : parsed;
   }
 
-  /// Parses a URL.
   static GoUrl parse(String text) {
     int hash = text.indexOf('#');
     String url = hash < 0 ? text : text.substring(0, hash);

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The steps in which Go takes a URL without fragment apart. Source: Go 1.26 `net/url`.
+/// The steps in which Go parses a URL without a fragment. Source: Go 1.26 `net/url`.
 final class GoUrlParser {
   private static final Pattern SCHEME =
       Pattern.compile("([A-Za-z][A-Za-z0-9+.-]*):(.*)", Pattern.DOTALL);
@@ -22,9 +22,9 @@ final class GoUrlParser {
 
   private GoUrlParser() {}
 
-  /// Parses what stands before the `#`. The fault is without the URL in front.
+  /// Parses the text before the `#`. The error does not include the URL.
   ///
-  /// @param request whether it must be something that a request can be sent to
+  /// @param request whether the URL must be a valid request target
   static GoUrl parse(String url, boolean request) {
     if (url.chars().anyMatch(c -> c < ' ' || c == 0x7F)) {
       return new GoUrl.Fault("net/url: invalid control character in URL");
@@ -132,7 +132,7 @@ final class GoUrlParser {
 
   private static Optional<String> characterFault(String host) {
     for (int i = 0; i < host.length(); i++) {
-      // No fault takes more than the character and two behind it to see and to tell.
+      // Every error concerns the character and at most two after it.
       String rest = host.substring(i, Math.min(host.length(), i + 3));
       if (rest.startsWith("%")) {
         if (BROKEN_ESCAPE.matcher(rest).lookingAt() || ASCII_ESCAPE.matcher(rest).lookingAt()) {
@@ -146,7 +146,7 @@ final class GoUrlParser {
     return Optional.empty();
   }
 
-  /// The fault of the first `%` without two hexadecimal digits behind it, where there is one.
+  /// Returns the error for the first `%` that is not followed by two hexadecimal digits.
   static Optional<String> brokenEscape(String text) {
     Matcher matcher = BROKEN_ESCAPE.matcher(text);
     return matcher.find()
@@ -158,7 +158,7 @@ final class GoUrlParser {
     return "invalid URL escape " + GoText.quote(rest.substring(0, Math.min(3, rest.length())));
   }
 
-  /// A text with its escapes, all of which are whole, replaced by what they stand for.
+  /// Resolves escapes, all of which must be valid.
   static String unescape(String text) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     byte[] written = text.getBytes(StandardCharsets.UTF_8);
@@ -173,7 +173,7 @@ final class GoUrlParser {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
-  /// User information as Go prints it: name and password escaped anew, with the colon between them.
+  /// Formats user information as Go does: name and password escaped again, joined by a colon.
   private static String user(String written) {
     int colon = written.indexOf(':');
     return colon < 0

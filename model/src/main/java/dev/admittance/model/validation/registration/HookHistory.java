@@ -9,14 +9,15 @@ import dev.admittance.model.validation.UnknownFields.Newcomer;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The fields of hooks that not all releases know (W-3).
+/// The fields of hooks that only some releases know (W-3).
 final class HookHistory {
-  /// The release in which `matchConditions` are known and dropped, their feature gate being off.
+  /// The release that knows `matchConditions` but drops them by default, because their feature gate
+  /// is off.
   private static final int MATCH_CONDITIONS_GATED = 27;
 
   private HookHistory() {}
 
-  /// The fields of a configuration that a release does not know yet, and thus drops.
+  /// Returns the fields of a configuration that a release does not know yet and drops.
   static UnknownFields unknown(Registration registration, KubernetesRelease release) {
     List<Newcomer> newcomers = new ArrayList<>();
     List<FieldPath> gated = new ArrayList<>();

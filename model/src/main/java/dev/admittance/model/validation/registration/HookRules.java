@@ -14,7 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// All that is checked of one hook, in the server's order (W-12 to W-32).
+/// Validates a hook, in the server's order (W-12 to W-32). Source: `validateValidatingWebhook` and
+/// `validateMutatingWebhook` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 record HookRules(Strictness strictness, ApiServer server) {
 
   List<FieldError> check(Written.Hook hook, FieldPath path) {

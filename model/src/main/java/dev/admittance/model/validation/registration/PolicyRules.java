@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The values that a hook chooses from fixed sets, and its timeout (W-20 to W-22, W-24).
+/// Validates the enumerated fields of a hook and its timeout (W-20 to W-22, W-24). Source:
+/// `validateValidatingWebhook` and `validateMutatingWebhook` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 final class PolicyRules {
   private static final List<String> FAILURE_POLICIES = List.of("Fail", "Ignore");
   private static final List<String> MATCH_POLICIES = List.of("Equivalent", "Exact");
@@ -19,7 +21,8 @@ final class PolicyRules {
 
   private PolicyRules() {}
 
-  /// All of them but the reinvocation policy, which the server checks behind the selectors.
+  /// Validates all of them except the reinvocation policy, which the server validates after the
+  /// selectors.
   static List<FieldError> check(Written.Hook hook, Strictness strictness, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     errors.addAll(supported(hook.failurePolicy(), FAILURE_POLICIES, path.child("failurePolicy")));
@@ -35,7 +38,8 @@ final class PolicyRules {
     return errors;
   }
 
-  /// Tells whether a hook says that it has no side effects in dry runs.
+  /// Returns whether a hook has no side effects on dry runs, as `validatingHasNoSideEffects` of the
+  /// server checks it.
   static boolean hasNoSideEffects(Written.Hook hook) {
     return hook.sideEffects().filter(NO_SIDE_EFFECTS::contains).isPresent();
   }

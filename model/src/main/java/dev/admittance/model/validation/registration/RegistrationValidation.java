@@ -16,16 +16,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Validates a configuration as the API server does when it is created or updated, in the server's
-/// order and words, and warns as it does. Hooks that cannot be decoded are not looked at: the
-/// server would not get that far.
+/// Validates a configuration as the API server does on create or update, in the server's order and
+/// words, including warnings. Hooks that cannot be decoded are skipped: the server would already
+/// have rejected the object. Source: k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`,
+/// `ValidateValidatingWebhookConfiguration`, `ValidateMutatingWebhookConfiguration` and the update
+/// functions beside them.
 public final class RegistrationValidation {
   private static final FieldPath WEBHOOKS = FieldPath.ROOT.child("webhooks");
   private static final FieldPath METADATA = FieldPath.ROOT.child("metadata");
 
   private RegistrationValidation() {}
 
-  /// What the server would say to a new configuration, in the order in which it checks.
+  /// Validates a new configuration; the errors are in the server's order.
   public static List<Diagnostic> validate(Registration registration, ApiServer server) {
     Strictness strictness = Strictness.ofCreate(registration.written().version(), server);
     List<FieldError> errors = errors(registration.written(), new HookRules(strictness, server));
@@ -37,21 +40,21 @@ public final class RegistrationValidation {
     return found;
   }
 
-  /// What the server says to a configuration in a static manifest, which it validates like a new
-  /// one but for its name (W-81).
+  /// Validates a configuration in a static manifest, which the server treats like a new one except
+  /// for its name (W-81).
   public static List<Diagnostic> validateStatic(Registration registration, ApiServer server) {
     return diagnostics(registration, errors(registration, server), server);
   }
 
-  /// The errors of [#validateStatic].
+  /// Returns the errors of [#validateStatic], before they become diagnostics.
   public static List<FieldError> errors(Registration registration, ApiServer server) {
     Strictness strictness = Strictness.ofCreate(registration.written().version(), server);
     return errors(registration.written(), new HookRules(strictness, server));
   }
 
-  /// What the server would say to a configuration that takes the place of another of the same kind
-  /// and name. That an update must state `resourceVersion` (W-5) is not asked for: files leave it
-  /// to `kubectl`.
+  /// Validates a configuration that replaces another of the same kind and name. The
+  /// `resourceVersion` that an update must state (W-5) is not required: files leave it to
+  /// `kubectl`.
   public static List<Diagnostic> validateUpdate(
       Registration updated, Registration old, ApiServer server) {
     Strictness strictness = Strictness.ofUpdate(updated, old.written(), server);
@@ -63,8 +66,8 @@ public final class RegistrationValidation {
     return found;
   }
 
-  /// What an update is taken with only because the old object breaks the rule already (W-60 to
-  /// W-64), which the server does not mention.
+  /// Returns what the server accepts on update only because the old object already violates the
+  /// rule (W-60 to W-64), which the server does not report.
   public static List<Diagnostic> relaxed(Registration updated, Registration old, ApiServer server) {
     Strictness create = Strictness.ofCreate(updated.written().version(), server);
     Strictness update = Strictness.ofUpdate(updated, old.written(), server);

@@ -9,20 +9,23 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The versions of AdmissionReview that a hook understands (W-32).
+/// Validates the AdmissionReview versions of a hook (W-32). Source:
+/// `validateAdmissionReviewVersions` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`.
 final class ReviewVersionRules {
   private static final List<String> KNOWN = List.of("v1", "v1beta1");
   private static final List<String> KNOWN_FIRST = List.of("v1beta1");
 
-  /// The first release that takes a hook which knows v1 alone; the one before sends v1 already.
+  /// The first release that accepts a hook which only knows v1; the release before already sends
+  /// v1.
   private static final int BOTH_KNOWN_SINCE = 17;
 
-  /// The first release with the present wording.
+  /// The first release with the current wording.
   private static final int WORDED_SINCE = 16;
 
   private ReviewVersionRules() {}
 
-  /// Tells whether the server could send any of the versions.
+  /// Returns whether the server can send any of the versions.
   static boolean anyKnown(List<String> versions, KubernetesRelease release) {
     return known(release).stream().anyMatch(versions::contains);
   }
@@ -31,7 +34,7 @@ final class ReviewVersionRules {
     return release.isAtLeast(BOTH_KNOWN_SINCE) ? KNOWN : KNOWN_FIRST;
   }
 
-  /// @param recognised whether one must be known to the server (W-61)
+  /// @param recognised whether the server must know at least one (W-61)
   static List<FieldError> check(
       List<String> versions, boolean recognised, KubernetesRelease release, FieldPath path) {
     String known = String.join(", ", known(release));

@@ -7,11 +7,12 @@ import dev.admittance.model.validation.NameFormat;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The Service of a hook (W-27 to W-29).
+/// Validates the Service reference of a hook (W-27 to W-29). Source: k8s.io/apiserver
+/// `pkg/util/webhook/validation.go`, `ValidateWebhookService`.
 final class ServiceRules {
   private static final int MAX_PORT = 65_535;
 
-  /// The server names every segment at fault, each time with the whole path.
+  /// The server reports every invalid segment, each time with the whole path.
   private static final int MAX_SEGMENT_ERRORS = 100;
 
   private ServiceRules() {}
@@ -35,7 +36,7 @@ final class ServiceRules {
     return errors;
   }
 
-  /// The server hands name and namespace to its check the wrong way round (W-27).
+  /// The server passes name and namespace to its check in the wrong order (W-27).
   private static FieldError swapped(FieldPath service, String missing, String named) {
     return FieldError.required(service.child(named), "")
         .at(service.child(missing))
@@ -67,7 +68,7 @@ final class ServiceRules {
     return errors;
   }
 
-  /// The server drops the first byte whatever it is, and one slash at the end.
+  /// The server drops the first byte, whatever it is, and one trailing slash.
   private static List<String> segments(String text) {
     String broken = text.charAt(0) < 0x80 ? "" : "\uFFFD";
     String rest = broken + text.substring(text.offsetByCodePoints(0, 1));

@@ -14,16 +14,19 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What is checked only under conditions. An update is judged more mildly where the old object
-/// would fail already; one hook of it is enough to relax a rule for all hooks of the new one.
+/// The checks that depend on the version and on the old object. An update is validated more
+/// leniently where the old object already violates a rule; one hook that does relaxes the rule for
+/// all hooks of the new one. Source: `ValidateValidatingWebhookConfigurationUpdate` and
+/// `ValidateMutatingWebhookConfigurationUpdate` of k8s.io/kubernetes
+/// `pkg/apis/admissionregistration/validation/validation.go`, with their `validationOptions`.
 ///
-/// @param noSideEffects only `None` and `NoneOnDryRun` are taken (W-21, W-60)
-/// @param knownReviewVersion each hook names a version of AdmissionReview that the server knows
+/// @param noSideEffects only `None` and `NoneOnDryRun` are accepted (W-21, W-60)
+/// @param knownReviewVersion each hook lists an AdmissionReview version that the server knows
 ///   (W-32, W-61)
 /// @param uniqueNames no two hooks of a configuration share a name (W-33, W-62)
-/// @param selectorValues the values of `matchExpressions` are checked (W-23, W-63)
-/// @param conditions match conditions are checked (W-30, W-64)
-/// @param stored expressions of match conditions that the old object has already (W-31)
+/// @param selectorValues the values of `matchExpressions` are validated (W-23, W-63)
+/// @param conditions match conditions are validated (W-30, W-64)
+/// @param stored match condition expressions that the old object already has (W-31)
 record Strictness(
     boolean noSideEffects,
     boolean knownReviewVersion,
@@ -31,10 +34,10 @@ record Strictness(
     boolean selectorValues,
     boolean conditions,
     Set<String> stored) {
-  /// The first release that checks the values of selectors.
+  /// The first release that validates the values of selectors.
   private static final int SELECTOR_VALUES_SINCE = 26;
 
-  /// What a create through a version asks for (W-70).
+  /// Returns the checks for a create through a version (W-70).
   static Strictness ofCreate(RegistrationVersion version, ApiServer server) {
     boolean strict =
         switch (version) {
@@ -45,8 +48,8 @@ record Strictness(
     return new Strictness(strict, true, strict, selectorValues, true, Set.of());
   }
 
-  /// What an update asks for (W-60 to W-64). Through v1beta1 it is no stricter than a create
-  /// (W-70).
+  /// Returns the checks for an update (W-60 to W-64). Through v1beta1 it is no stricter than a
+  /// create (W-70).
   static Strictness ofUpdate(Registration updated, Written.Configuration old, ApiServer server) {
     Strictness create = ofCreate(updated.written().version(), server);
     List<Written.Hook> hooks = old.webhooks();
@@ -67,7 +70,7 @@ record Strictness(
     return versions.isEmpty() || ReviewVersionRules.anyKnown(versions, release);
   }
 
-  /// Empty names count here, though two of them are no duplicates (W-62).
+  /// Empty names count here, although two of them are no duplicates (W-62).
   private static boolean haveUniqueNames(List<Written.Hook> hooks) {
     Set<String> names = new HashSet<>();
     return hooks.stream().allMatch(hook -> names.add(hook.name()));
@@ -78,7 +81,7 @@ record Strictness(
         && SelectorRules.check(hook.objectSelector(), FieldPath.ROOT).isEmpty();
   }
 
-  /// To the server a list without items differs from no list, which is what it has stored.
+  /// The server distinguishes an empty list from the absent list that it has stored.
   private static boolean writesEmptyConditions(Registration updated) {
     return updated.written().webhooks().stream()
         .filter(hook -> hook.matchConditions().isEmpty())
@@ -87,7 +90,7 @@ record Strictness(
             path -> path.find(updated.subject().root()).orElse(null) instanceof Node.Sequence);
   }
 
-  /// The conditions of each hook; the server compares hook by hook (W-64).
+  /// Returns the conditions of each hook; the server compares hook by hook (W-64).
   private static List<List<MatchCondition>> conditions(Written.Configuration configuration) {
     return configuration.webhooks().stream().map(Written.Hook::matchConditions).toList();
   }

@@ -5,7 +5,8 @@ import dev.admittance.model.validation.FieldError;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The URL of a hook (W-26).
+/// Validates the URL of a hook (W-26). Source: k8s.io/apiserver `pkg/util/webhook/validation.go`,
+/// `ValidateWebhookURL`.
 final class UrlRules {
   private static final String FORM = "; desired format: https://host[/path]";
 

@@ -1,8 +1,8 @@
-/// What the API server checks before it stores a webhook configuration, in its order and its words
-/// (W-6 to W-34). One class per group of rules; each is a function from what is written to errors.
+/// The API server's validation of webhook configurations, in its order and words (W-6 to W-34). One
+/// class per group of rules; each is a function from the decoded text to errors.
 ///
-/// Checked against `pkg/apis/admissionregistration/validation` of Kubernetes 1.36. Match conditions
-/// are compiled by whoever the caller names (W-31).
+/// Checked against `pkg/apis/admissionregistration/validation` of Kubernetes 1.36. The caller
+/// supplies the compiler for match conditions (W-31).
 @NullMarked
 package dev.admittance.model.validation.registration;
 
