@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// Amounts by the names of resources, such as `cpu: 500m`. What is no quantity is left out: the
-/// server would have refused it long before.
+/// Quantities by resource name, such as `cpu: 500m`. An invalid quantity is left out: the server
+/// refuses it earlier.
 record Amounts(Map<String, Quantity> byName) {
   static final Amounts NONE = new Amounts(Map.of());
 
@@ -24,7 +24,7 @@ record Amounts(Map<String, Quantity> byName) {
     byName = Collections.unmodifiableMap(new TreeMap<>(byName));
   }
 
-  /// The amounts in a member of an object.
+  /// The quantities in a member of an object.
   static Amounts in(GoFields parent, String name) {
     Map<String, Quantity> amounts = new TreeMap<>();
     JsonObject written = parent.object(name).json();
@@ -70,7 +70,7 @@ record Amounts(Map<String, Quantity> byName) {
     return new Amounts(sum);
   }
 
-  /// Of each resource the greater amount.
+  /// The greater quantity of each resource.
   Amounts max(Amounts other) {
     Map<String, Quantity> greatest = new TreeMap<>(byName);
     other.byName.forEach(
@@ -78,8 +78,8 @@ record Amounts(Map<String, Quantity> byName) {
     return new Amounts(greatest);
   }
 
-  /// What is left of each amount without the other's, nothing at least; nothing, too, of what only
-  /// the other has.
+  /// Each quantity minus the other's, at least zero; zero, too, for resources that only the other
+  /// has.
   Amounts growthSince(Amounts other) {
     Map<String, Quantity> growth = new TreeMap<>();
     other.byName.keySet().forEach(name -> growth.put(name, Quantity.ZERO));
@@ -90,7 +90,7 @@ record Amounts(Map<String, Quantity> byName) {
     return new Amounts(growth);
   }
 
-  /// Those of the resources that a condition holds for.
+  /// The quantities of the resources that a condition selects.
   Amounts only(Predicate<String> condition) {
     Map<String, Quantity> some = new TreeMap<>(byName);
     some.keySet().removeIf(condition.negate());
@@ -101,15 +101,14 @@ record Amounts(Map<String, Quantity> byName) {
     return only(name -> !byName.getOrDefault(name, Quantity.ZERO).isZero());
   }
 
-  /// The resources of which there is less than nothing.
+  /// The resources with a negative quantity.
   List<String> negative() {
     return byName.keySet().stream()
         .filter(name -> byName.getOrDefault(name, Quantity.ZERO).compareTo(Quantity.ZERO) < 0)
         .toList();
   }
 
-  /// The resources of which there is more than the other has; what the other does not have has no
-  /// bound.
+  /// The resources whose quantity exceeds the other's; a resource without bound is unlimited.
   Set<String> beyond(Amounts bounds) {
     return only(name ->
             bounds
@@ -119,14 +118,14 @@ record Amounts(Map<String, Quantity> byName) {
         .names();
   }
 
-  /// As the server writes them in messages: `cpu=1,memory=1Gi`.
+  /// The quantities as in the server's messages: `cpu=1,memory=1Gi`.
   String text() {
     return byName.entrySet().stream()
         .map(entry -> entry.getKey() + "=" + entry.getValue().text())
         .collect(Collectors.joining(","));
   }
 
-  /// These, but for the given resources those of another.
+  /// These quantities, with those of the selected resources taken from another.
   Amounts replacedBy(Amounts other, Predicate<String> resources) {
     Map<String, Quantity> replaced = new TreeMap<>(byName);
     other.byName.forEach((name, amount) -> {

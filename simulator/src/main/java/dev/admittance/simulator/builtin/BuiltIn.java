@@ -1,16 +1,16 @@
 package dev.admittance.simulator.builtin;
 
-/// A built-in admission plugin. It is asked only about requests that it looks at.
+/// A built-in admission plugin. It is called only for requests that it handles.
 public interface BuiltIn {
-  /// The name by which a server's flags know it.
+  /// The name in the server's flags.
   String name();
 
-  /// What it does in the mutating phase.
+  /// Runs the plugin in the mutating phase.
   default Verdict admit(Situation situation) {
     return Verdict.SILENT;
   }
 
-  /// What it says in the validating phase.
+  /// Runs the plugin in the validating phase.
   default Verdict validate(Situation situation) {
     return Verdict.SILENT;
   }

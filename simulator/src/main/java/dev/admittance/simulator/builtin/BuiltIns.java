@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The built-in plugins that are simulated. They behave as those of 1.36; what is known to differ
-/// by release follows the release.
+/// The simulated built-in plugins. They behave as in 1.36; known differences between releases are
+/// simulated.
 public final class BuiltIns {
   private final List<BuiltIn> all;
 
@@ -19,6 +19,7 @@ public final class BuiltIns {
   /// The plugins of a release.
   ///
   /// @param early the rules of objects that wait for initializers; empty for releases without
+  ///   initializers
   public static BuiltIns of(KubernetesRelease release, Optional<Ruleset> early) {
     return new BuiltIns(
         Stream.<BuiltIn>of(
@@ -41,7 +42,7 @@ public final class BuiltIns {
             .toList());
   }
 
-  /// A plugin by the name that a server's flags know it by; empty for one that is not simulated.
+  /// A plugin by its name in the server's flags; empty for one that is not simulated.
   public Optional<BuiltIn> find(String name) {
     return all.stream().filter(plugin -> plugin.name().equals(name)).findFirst();
   }

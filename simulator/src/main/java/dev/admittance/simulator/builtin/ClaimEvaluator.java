@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// Counts PersistentVolumeClaims and the bytes that they ask for, as a whole and by storage class.
+/// Counts PersistentVolumeClaims and the bytes that they request, in total and by storage class.
 record ClaimEvaluator() implements QuotaEvaluator {
   private static final String CLAIMS = "persistentvolumeclaims";
   private static final String STORAGE = "requests.storage";
@@ -17,7 +17,7 @@ record ClaimEvaluator() implements QuotaEvaluator {
   private static final String OF_CLASS = ".storageclass.storage.k8s.io/";
   private static final String OLD_CLASS = "volume.beta.kubernetes.io/storage-class";
 
-  /// Every change of a claim's status is looked at: the server compares two pointers there.
+  /// Each change of a claim's status counts: the server compares two pointers there.
   @Override
   public boolean handles(Situation situation) {
     return QuotaEvaluator.writes(situation)
@@ -67,7 +67,7 @@ record ClaimEvaluator() implements QuotaEvaluator {
         : claim.object("spec").text("storageClassName");
   }
 
-  /// What was asked for, or what was allocated already if that is more.
+  /// The requested amount, or the allocated one if that is more.
   private static Optional<Quantity> storage(GoFields claim) {
     Optional<Quantity> allocated =
         Amounts.in(claim.object("status"), "allocatedResources").find("storage");

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// DefaultStorageClass and DefaultIngressClass: an object that names no class gets the one that is
-/// marked as the default, the newest of several.
+/// DefaultStorageClass and DefaultIngressClass: an object without a class gets the one that is
+/// marked as the default; of several, the newest.
 ///
 /// @param resource whose objects get a class
-/// @param member of their `spec` that names it
-/// @param older annotation that names it, too; empty for none
-/// @param marks annotations of a class that say `true` of the default
+/// @param member of their `spec` with the class name
+/// @param older annotation with the class name; empty for none
+/// @param marks annotations of a class that mark the default with `true`
 record DefaultClass(
     String name,
     String group,

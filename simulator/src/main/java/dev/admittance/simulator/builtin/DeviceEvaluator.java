@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /// Counts ResourceClaims and the devices that they may get, by device class, and under the name of
-/// the extended resource that a class stands for.
+/// the extended resource that a class provides.
 ///
-/// @param objects those of the cluster, DeviceClasses among them
+/// @param objects of the cluster, with its DeviceClasses
 record DeviceEvaluator(KnownObjects objects) implements QuotaEvaluator {
   private static final String GROUP = "resource.k8s.io";
   private static final String COUNT = QuotaEvaluator.count("resourceclaims." + GROUP);
@@ -65,7 +65,7 @@ record DeviceEvaluator(KnownObjects objects) implements QuotaEvaluator {
     return Amounts.of(1, List.of(COUNT)).plus(devices).plus(extended(devices));
   }
 
-  /// Of alternatives the worst counts; the first versions have no `exactly` around a single one.
+  /// Of alternatives the largest counts; the first versions have no `exactly` around a single one.
   private static Amounts devices(GoFields request) {
     List<GoFields> alternatives = request.list("firstAvailable");
     Amounts most = Amounts.NONE;

@@ -8,17 +8,17 @@ import dev.admittance.simulator.request.Operation;
 import java.util.Optional;
 import java.util.Set;
 
-/// Measures objects as the releases did whose objects could wait for initializers, or as proposed
-/// (I-66). Source: kubernetes 1.7.0 to 1.13.0 `pkg/quota/evaluator/core`.
+/// Measures objects as the releases with initializers did, or as proposed (I-66). Source:
+/// kubernetes 1.7.0 to 1.13.0 `pkg/quota/evaluator/core`.
 ///
 /// @param kind of the measured objects, as far as it matters
-/// @param now what measures them since
+/// @param now the evaluator of later releases
 record EarlyEvaluator(Kind kind, QuotaEvaluator now, Ruleset rules) implements QuotaEvaluator {
   private static final int FIRST_COMPLETIONS = 8;
   private static final int FIRST_RESIZED_CLAIMS = 11;
   private static final Set<String> NUMBERS = Set.of("pods", "persistentvolumeclaims", "services");
 
-  /// What kind of objects.
+  /// The kinds of objects that it distinguishes.
   enum Kind {
     PODS,
     CLAIMS,
@@ -26,7 +26,7 @@ record EarlyEvaluator(Kind kind, QuotaEvaluator now, Ruleset rules) implements Q
     OTHERS
   }
 
-  /// The evaluator of the resource that a request is about.
+  /// The evaluator for the resource of a request.
   static QuotaEvaluator of(Situation situation, QuotaEvaluator now, Ruleset rules) {
     Kind kind =
         situation.isAboutPods()
@@ -80,7 +80,7 @@ record EarlyEvaluator(Kind kind, QuotaEvaluator now, Ruleset rules) implements Q
     return now.isIn(scope, object);
   }
 
-  /// In full, or by number alone while the object waits.
+  /// The full usage, or only the count while the object waits.
   @Override
   public Amounts usage(GoFields object) {
     Amounts usage = now.usage(object);
@@ -106,7 +106,7 @@ record EarlyEvaluator(Kind kind, QuotaEvaluator now, Ruleset rules) implements Q
         || resource.startsWith(QuotaEvaluator.count(""));
   }
 
-  /// What a pod has to state it has to state from the start, although an initializer might add it.
+  /// A pod must state its resources from the start, although an initializer might add them.
   @Override
   public Optional<String> missing(Set<String> limited, GoFields object) {
     return now.missing(limited, object);

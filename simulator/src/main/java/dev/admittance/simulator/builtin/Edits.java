@@ -18,18 +18,19 @@ final class Edits {
     return within(object, "spec", spec -> spec.with(name, value));
   }
 
-  /// With the object of a member changed; an empty one where it is absent.
+  /// The object with the object in one of its members changed; an absent member counts as an empty
+  /// object.
   static JsonObject within(JsonObject object, String name, UnaryOperator<JsonObject> change) {
     JsonObject before = object.get(name) instanceof JsonObject found ? found : JsonObject.EMPTY;
     return object.with(name, change.apply(before));
   }
 
-  /// With objects at the end of a list in `parent`.
+  /// The object with items appended to a list in `parent`.
   static JsonObject append(JsonObject object, String parent, String name, List<JsonObject> added) {
     return within(object, parent, within -> append(within, name, added));
   }
 
-  /// With objects at the end of a list.
+  /// The object with items appended to a list.
   static JsonObject append(JsonObject object, String name, List<JsonObject> added) {
     List<JsonValue> items =
         new ArrayList<>(object.get(name) instanceof JsonArray array ? array.items() : List.of());
@@ -37,7 +38,7 @@ final class Edits {
     return object.with(name, new JsonArray(items));
   }
 
-  /// With each object of a list changed.
+  /// The object with each item of a list changed.
   static JsonObject each(JsonObject object, String name, UnaryOperator<JsonObject> change) {
     if (!(object.get(name) instanceof JsonArray array)) {
       return object;
@@ -49,7 +50,7 @@ final class Edits {
     return object.with(name, new JsonArray(changed));
   }
 
-  /// The object of a Go map of strings, which has its keys in order.
+  /// The JSON object of a Go map of strings, with sorted keys.
   static JsonObject map(Map<String, String> texts) {
     Map<String, JsonValue> values = new TreeMap<>();
     texts.forEach((key, text) -> values.put(key, new JsonString(text)));

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The objects of a cluster by their kinds. Whoever wrote the manifests down may have left out
-/// kinds as a whole, but not single objects of a kind, unless the state says so of the kind.
+/// The objects of a cluster by kind. The manifests may lack whole kinds, but not single objects of
+/// a kind, unless the state says so for the kind.
 public final class KnownObjects {
   private static final GroupVersionKind LIMIT_RANGE = new GroupVersionKind("", "v1", "LimitRange");
 
@@ -35,8 +35,8 @@ public final class KnownObjects {
     found.forEach((kind, all) -> byKind.put(kind, List.copyOf(all)));
   }
 
-  /// An object as the server stores it, which a manifest need not be: with its defaults. Of the
-  /// kinds that plugins look up only LimitRanges have some that matter to them.
+  /// The object as the server stores it, with its defaults, which a manifest may lack. Of the kinds
+  /// that plugins look up, only LimitRanges have defaults that matter to plugins.
   private static JsonObject stored(JsonObject object) {
     Optional<StructType> type =
         new JsonString(LIMIT_RANGE.kind()).equals(object.get("kind"))
@@ -55,7 +55,7 @@ public final class KnownObjects {
     return byKind.getOrDefault(new Kind(group, kind), List.of());
   }
 
-  /// Tells whether objects of a kind are known, and all of them: those that are not, do not exist.
+  /// Returns whether all objects of a kind are known, so that a missing one does not exist.
   public boolean tellsAllOf(String group, String kind) {
     Kind wanted = new Kind(group, kind);
     return byKind.containsKey(wanted) && !open.contains(wanted);
@@ -73,7 +73,7 @@ public final class KnownObjects {
 
   /// An object by its name.
   ///
-  /// @param namespace empty for a kind that is in none
+  /// @param namespace empty for a cluster-scoped kind
   public Optional<JsonObject> find(String namespace, String name, String group, String kind) {
     return in(namespace, group, kind).stream()
         .filter(object -> metadata(object).text("name").equals(name))

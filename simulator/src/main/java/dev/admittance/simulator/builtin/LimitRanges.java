@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// LimitRanger: gives containers the requests and limits that a LimitRange of their namespace has
-/// for them, and refuses what is out of its bounds. Several LimitRanges the server takes in random
-/// order; here they are taken as they were found.
+/// LimitRanger: gives containers the default requests and limits of the LimitRanges in their
+/// namespace, and refuses objects outside of their bounds. The server applies several LimitRanges
+/// in random order; here they are applied as they were found.
 record LimitRanges() implements BuiltIn {
   private static final String KIND = "LimitRange";
   private static final String ANNOTATION = "kubernetes.io/limit-ranger";
@@ -51,7 +51,7 @@ record LimitRanges() implements BuiltIn {
         "no requests or limits are set or refused");
   }
 
-  /// A pod that is updated is left alone, but for a resize.
+  /// An update of a pod is ignored, except for a resize.
   private static boolean looksAt(Situation situation) {
     boolean deleted = situation.oldFields().object("metadata").has("deletionTimestamp");
     if (situation.object().isEmpty() || deleted) {
@@ -185,7 +185,7 @@ record LimitRanges() implements BuiltIn {
     return judge.errors();
   }
 
-  /// The defaults of one LimitRange on their way through the containers of a pod.
+  /// The defaults of one LimitRange, applied to each container of a pod.
   private static final class ContainerDefaults {
     private final Amounts requests;
     private final Amounts limits;

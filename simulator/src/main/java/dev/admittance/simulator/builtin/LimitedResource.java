@@ -6,11 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Something that nobody may use without a quota that limits it, by the configuration of the
-/// ResourceQuota plugin.
+/// A resource that needs a quota, by the configuration of the ResourceQuota plugin.
 ///
-/// @param contains parts of the names of what is measured
-/// @param scopes of objects, whatever their resource
+/// @param contains substrings of the resource names
+/// @param scopes of objects, for any resource
 record LimitedResource(
     String group, String resource, List<String> contains, List<QuotaScope> scopes) {
   private static final String CONFIG_GROUP = "apiserver.config.k8s.io";
@@ -21,8 +20,8 @@ record LimitedResource(
     scopes = List.copyOf(scopes);
   }
 
-  /// Reads the plugin's configuration, which may stand on its own among the objects of a cluster,
-  /// or within the server's AdmissionConfiguration.
+  /// Reads the plugin's configuration, as an object of its own in the cluster, or within the
+  /// server's AdmissionConfiguration.
   static List<LimitedResource> in(KnownObjects objects) {
     Stream<GoFields> own =
         Stream.concat(
@@ -53,7 +52,7 @@ record LimitedResource(
         && situation.request().resource().resource().equals(resource);
   }
 
-  /// What of an object's usage needs a quota.
+  /// The resources of an object's usage that need a quota.
   Stream<String> limited(Amounts usage) {
     return usage.byName().entrySet().stream()
         .filter(entry -> entry.getValue().compareTo(Quantity.ZERO) > 0)

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What one entry of a LimitRange says of requests and limits, in the server's words and order: the
-/// least, the most, and the ratio. (The server goes through the resources of each in random order.)
+/// Checks requests and limits against one entry of a LimitRange, with the server's texts and order:
+/// minimum, maximum, and ratio. (The server visits the resources of each in random order.)
 final class Limits {
   private static final BigDecimal GREATEST_MILLI = BigDecimal.valueOf(Long.MAX_VALUE / 1000);
 
@@ -18,7 +18,7 @@ final class Limits {
   private final Amounts limits;
   private final List<String> errors = new ArrayList<>();
 
-  /// Judges what somebody asks for.
+  /// Checks the requests and limits of an object.
   ///
   /// @param type `Container`, `Pod` or `PersistentVolumeClaim`
   Limits(String type, Amounts requests, Amounts limits) {
@@ -106,7 +106,7 @@ final class Limits {
     }
   }
 
-  /// The server compares thousandths, rounded up, unless an amount is too large for them.
+  /// The server compares thousandths, rounded up, unless a quantity is too large for them.
   private static boolean less(Quantity one, Quantity other) {
     boolean milli =
         one.value().compareTo(GREATEST_MILLI) <= 0 && other.value().compareTo(GREATEST_MILLI) <= 0;

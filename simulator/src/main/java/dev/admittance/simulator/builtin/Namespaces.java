@@ -10,8 +10,8 @@ import dev.admittance.simulator.request.Operation;
 import java.util.List;
 import java.util.Set;
 
-/// The plugins that look after the namespace of a request: NamespaceLifecycle (W-123),
-/// NamespaceExists and NamespaceAutoProvision.
+/// The plugins that check the namespace of a request: NamespaceLifecycle (W-123), NamespaceExists
+/// and NamespaceAutoProvision.
 final class Namespaces {
   private static final Set<String> IMMORTAL = Set.of("default", "kube-system", "kube-public");
   private static final String KIND = "Namespace";
@@ -34,9 +34,9 @@ final class Namespaces {
     return Verdict.refused(new Refusal.NotFound("namespaces", situation.request().namespace()));
   }
 
-  /// Keeps requests out of namespaces that are not there, or are on their way out.
+  /// Refuses requests in namespaces that do not exist or are terminating.
   ///
-  /// @param updatesPass whether updates in a namespace that is not there pass (since 1.37)
+  /// @param updatesPass whether updates in a missing namespace pass (since 1.37)
   record Lifecycle(boolean updatesPass) implements BuiltIn {
     @Override
     public String name() {
@@ -91,7 +91,7 @@ final class Namespaces {
     }
   }
 
-  /// Refuses what is in no namespace that exists.
+  /// Refuses requests in namespaces that do not exist.
   record Exists() implements BuiltIn {
     @Override
     public String name() {
@@ -104,7 +104,7 @@ final class Namespaces {
     }
   }
 
-  /// Creates the namespace that is missing.
+  /// Creates a missing namespace.
   record AutoProvision() implements BuiltIn {
     @Override
     public String name() {

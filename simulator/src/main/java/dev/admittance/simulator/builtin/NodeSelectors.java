@@ -9,10 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// PodNodeSelector, without a configuration of its own: pods get the node selector that stands in
-/// an annotation of their namespace.
+/// PodNodeSelector, without a configuration of its own: pods get the node selector in an annotation
+/// of their namespace.
 ///
 /// @param early the rules of pods that wait for initializers; empty for releases without
+///   initializers
 record NodeSelectors(Optional<Ruleset> early) implements BuiltIn {
   private static final int FIRST_OF_TWO_PHASES = 9;
   private static final String ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
@@ -32,7 +33,7 @@ record NodeSelectors(Optional<Ruleset> early) implements BuiltIn {
     return isLeftAlone(situation) ? Verdict.SILENT : judge(situation, false);
   }
 
-  /// In 1.8 one phase did both; since then an update is judged, whatever it is of.
+  /// In 1.8 one phase did both; since then an update of any resource is validated.
   private boolean isLeftAlone(Situation situation) {
     return early.filter(rules -> !rules.release().isAtLeast(FIRST_OF_TWO_PHASES)).isPresent()
         && !situation.createsOrInitializes(early);
@@ -87,7 +88,7 @@ record NodeSelectors(Optional<Ruleset> early) implements BuiltIn {
     return own;
   }
 
-  /// What keeps a selector from being read, in the server's words.
+  /// The server's error text for an invalid selector.
   private static Optional<String> problem(String selector) {
     if (selector.isEmpty()) {
       return Optional.empty();

@@ -3,7 +3,7 @@ package dev.admittance.simulator.builtin;
 import dev.admittance.model.json.JsonObject;
 import java.util.List;
 
-/// TaintNodesByCondition: a new node takes no pods until it is ready.
+/// TaintNodesByCondition: a new node accepts no pods until it is ready.
 record NodeTaints() implements BuiltIn {
   private static final String NOT_READY = "node.kubernetes.io/not-ready";
   private static final String EFFECT = "NoSchedule";

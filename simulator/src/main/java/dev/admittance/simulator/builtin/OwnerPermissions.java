@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// OwnerReferencesPermissionEnforcement: whoever changes the owners of an object must be allowed to
-/// delete it, and whoever makes an object block the deletion of its owner must be allowed to set
-/// the owner's finalizers. Source: k8s.io/kubernetes `plugin/pkg/admission/gc`.
+/// OwnerReferencesPermissionEnforcement: changing the owners of an object requires the permission
+/// to delete it, and making an object block the deletion of its owner requires the permission to
+/// set the owner's finalizers. Source: k8s.io/kubernetes `plugin/pkg/admission/gc`.
 record OwnerPermissions() implements BuiltIn {
   private static final String FINALIZERS = "finalizers";
   private static final String MEMBER = "ownerReferences";
@@ -27,7 +27,7 @@ record OwnerPermissions() implements BuiltIn {
     return "OwnerReferencesPermissionEnforcement";
   }
 
-  /// What the server compares of a reference: two switches that are written or not, and texts.
+  /// The compared parts of a reference: two optional booleans, and strings.
   private record Reference(
       String apiVersion,
       String kind,
@@ -75,7 +75,8 @@ record OwnerPermissions() implements BuiltIn {
     return blocking.isEmpty() ? Verdict.SILENT : mayBlock(situation, blocking);
   }
 
-  /// Old kubelets garble them, and the server takes no change of owners from there anyway.
+  /// Old kubelets corrupt the references, and the server ignores changes of owners in the status
+  /// anyway.
   private static boolean isStatusOfPod(AdmissionRequest request) {
     return request.resource().group().isEmpty()
         && request.resource().resource().equals("pods")
@@ -150,7 +151,7 @@ record OwnerPermissions() implements BuiltIn {
         .findFirst();
   }
 
-  /// What the server's discovery has for a kind, which it finds in lower case, too.
+  /// The resources in the server's discovery for a kind, which is found in lower case, too.
   private static List<ApiResource> resources(ResourceTable table, Reference reference) {
     return table.resources().stream()
         .filter(one -> one.servedByDefault() && one.subresource().isEmpty())
@@ -187,9 +188,9 @@ record OwnerPermissions() implements BuiltIn {
             + "\"");
   }
 
-  /// The verdict on who must be allowed something; empty where it is allowed.
+  /// The verdict on a required permission; empty where it is granted.
   ///
-  /// @param text in the server's words; what the authorizer says follows, and that it had no error
+  /// @param text in the server's words, before the authorizer's reason
   private static Optional<Verdict> refusal(
       Situation situation, String verb, Target.Resource target, String text) {
     Optional<Decision> decision = decide(situation, verb, target);

@@ -4,8 +4,8 @@ import dev.admittance.simulator.gojson.GoFields;
 import java.util.Set;
 import java.util.function.Function;
 
-/// What a whole pod asks for: its containers together, or while it starts more than that, or what
-/// the pod states itself.
+/// The resources of a whole pod: the sum of its containers, its peak during initialization if that
+/// is more, or the pod's own statement.
 final class PodAmounts {
   private static final Set<String> OF_PODS = Set.of("cpu", "memory");
 
@@ -21,7 +21,7 @@ final class PodAmounts {
 
   /// The sum over the containers of a pod.
   ///
-  /// @param own what one container counts for
+  /// @param own the resources of one container
   static Amounts ofContainers(GoFields spec, Function<GoFields, Amounts> own) {
     Amounts all = Amounts.NONE;
     for (GoFields container : spec.list("containers")) {

@@ -12,9 +12,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Counts pods, and what they ask for and are limited to.
+/// Counts pods, with their requests and limits.
 record PodEvaluator() implements QuotaEvaluator {
-  /// A mistake that stays: where a quota limits one of these, each container must state it.
+  /// A historical mistake: where a quota limits one of these, each container must state it.
   private static final Set<String> MUST_BE_STATED =
       Set.of("cpu", "memory", "requests.cpu", "requests.memory", "limits.cpu", "limits.memory");
 
@@ -81,7 +81,7 @@ record PodEvaluator() implements QuotaEvaluator {
     return name.isEmpty() ? List.of() : List.of(name);
   }
 
-  /// Tells whether a pod's place depends on pods of other namespaces.
+  /// Returns whether a pod's placement depends on pods in other namespaces.
   private static boolean isFarSighted(GoFields affinity) {
     return Stream.of(affinity.object("podAffinity"), affinity.object("podAntiAffinity"))
         .flatMap(one ->

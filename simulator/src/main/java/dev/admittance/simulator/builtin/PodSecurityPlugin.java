@@ -8,7 +8,7 @@ import dev.admittance.simulator.request.Operation;
 import java.util.Map;
 import java.util.Optional;
 
-/// PodSecurity, in its place among the plugins.
+/// The built-in plugin PodSecurity.
 record PodSecurityPlugin(PodSecurity standards) implements BuiltIn {
   @Override
   public String name() {

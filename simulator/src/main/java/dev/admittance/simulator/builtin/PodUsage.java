@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// What a pod counts for in quotas. A pod that has been on its way out for longer than it was given
-/// counts for nothing but its number on a server; without a clock it counts in full here.
+/// The usage of a pod in quotas. On a server, a pod that is terminating for longer than its grace
+/// period uses only its count; without a clock it counts in full here.
 final class PodUsage {
   private static final String COUNT = QuotaEvaluator.count("pods");
   private static final String PODS = "pods";
@@ -23,7 +23,7 @@ final class PodUsage {
 
   private PodUsage() {}
 
-  /// Tells whether a quota's limit is one of pods.
+  /// Returns whether a quota's limit is about pods.
   static boolean measures(String limited) {
     if (limited.equals(COUNT) || limited.equals(PODS) || COMPUTE.contains(limited)) {
       return true;
@@ -46,7 +46,7 @@ final class PodUsage {
     return !resource.contains("/") || resource.contains(NATIVE);
   }
 
-  /// Tells whether a pod states as a whole what it needs.
+  /// Returns whether a pod has pod-level resources.
   static boolean statesResources(GoFields spec) {
     GoFields resources = spec.object("resources");
     return Stream.of(Amounts.in(resources, "requests"), Amounts.in(resources, "limits"))
@@ -66,7 +66,7 @@ final class PodUsage {
         : number.plus(stated(requests(pod), limits(pod)));
   }
 
-  /// What one container states, under the names of quotas.
+  /// The resources of one container, under the names of quotas.
   static Amounts stated(GoFields resources) {
     return stated(Amounts.in(resources, "requests"), Amounts.in(resources, "limits"));
   }
@@ -111,7 +111,7 @@ final class PodUsage {
     return limits.plus(Amounts.in(spec, "overhead").only(limited::contains));
   }
 
-  /// Of a container that is resized what it has got counts, if that is more.
+  /// For a container in a resize, its allocated amount counts if that is more.
   private static Amounts requests(GoFields pod, GoFields container) {
     Amounts wanted = Amounts.in(container.object("resources"), "requests");
     return running(pod, container)
@@ -132,7 +132,7 @@ final class PodUsage {
         .orElse(wanted);
   }
 
-  /// The status of a container that keeps running, if it says what the container has got.
+  /// The status of a running container, if it states the allocated resources.
   private static Optional<GoFields> running(GoFields pod, GoFields container) {
     boolean passing =
         !container.text("restartPolicy").equals("Always")

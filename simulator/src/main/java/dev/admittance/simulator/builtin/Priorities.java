@@ -9,7 +9,7 @@ import dev.admittance.simulator.request.Operation;
 import java.util.Comparator;
 import java.util.Optional;
 
-/// Priority: the number behind the PriorityClass of a pod, and that only one class is the default.
+/// Priority: sets the number of a pod's PriorityClass, and allows only one default class.
 record Priorities() implements BuiltIn {
   private static final String GROUP = "scheduling.k8s.io";
   private static final String KIND = "PriorityClass";
@@ -58,7 +58,7 @@ record Priorities() implements BuiltIn {
             "the value of PriorityClass " + className, "the pod keeps the priority that it has");
   }
 
-  /// Two classes are there before anybody writes one.
+  /// Two classes exist by default.
   private static Optional<Priority> find(KnownObjects objects, String className) {
     Optional<Priority> written = objects.find("", className, GROUP, KIND).map(Priority::of);
     return switch (className) {
@@ -109,7 +109,7 @@ record Priorities() implements BuiltIn {
         situation, Edits.spec(pod, "preemptionPolicy", new JsonString(priority.preemption())));
   }
 
-  /// What an update leaves out stays as it was.
+  /// A field that an update omits stays unchanged.
   private static Verdict onUpdate(Situation situation) {
     GoFields old = situation.oldFields().object("spec");
     JsonObject pod = situation.object().orElseThrow();

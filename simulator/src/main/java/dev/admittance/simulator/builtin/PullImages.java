@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// AlwaysPullImages: every image is pulled anew, so that credentials are always asked for.
+/// AlwaysPullImages: each image is pulled anew, so that credentials are always checked.
 record PullImages() implements BuiltIn {
   private static final String ALWAYS = "Always";
   private static final List<String> CONTAINERS =
@@ -96,7 +96,7 @@ record PullImages() implements BuiltIn {
     }
   }
 
-  /// An update that brings no new image is not looked at.
+  /// An update without a new image is ignored.
   private static boolean isIgnored(Situation situation) {
     if (!situation.isAboutPods() || situation.object().isEmpty()) {
       return true;

@@ -4,11 +4,11 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.gojson.GoFields;
 import java.util.List;
 
-/// A ResourceQuota as its status has it, which a controller keeps up to date; of the limits in its
-/// `spec` admission takes no notice.
+/// A ResourceQuota as in its status, which a controller maintains; admission ignores the limits in
+/// its `spec`.
 ///
 /// @param hard the limits
-/// @param used what counts against them so far
+/// @param used the usage so far
 /// @param wanted the limits of `spec`
 record Quota(String name, Amounts hard, Amounts used, Amounts wanted, List<QuotaScope> scopes) {
   Quota {
@@ -27,7 +27,7 @@ record Quota(String name, Amounts hard, Amounts used, Amounts wanted, List<Quota
         QuotaScope.all(spec));
   }
 
-  /// Tells whether no controller has looked at it yet, or its manifest was written down without a
+  /// Returns whether no controller has processed it yet, or its manifest was written without a
   /// status.
   boolean hasNoStatus() {
     return hard.names().isEmpty() && !wanted.names().isEmpty();

@@ -9,12 +9,12 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import java.util.Map;
 
-/// What a request counts for in quotas while its object may wait for initializers (I-66).
+/// The usage that a request adds to quotas while its object may wait for initializers (I-66).
 public final class QuotaCharge {
   private QuotaCharge() {}
 
-  /// What is added to what quotas have counted, by the names that quotas use, sorted; empty where
-  /// the request is not counted. A resource that is not used is left out.
+  /// The usage that is added to quotas, by quota resource name, sorted; empty where the request is
+  /// not counted. Unused resources are left out.
   public static Map<String, Quantity> of(AdmissionRequest request, Ruleset rules) {
     Situation situation =
         new Situation(

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// Holds one request against the quotas of its namespace. Source: `CheckRequest` of apiserver's
+/// Checks one request against the quotas of its namespace. Source: `CheckRequest` of apiserver's
 /// `pkg/admission/plugin/resourcequota`.
 final class QuotaCheck {
   private final QuotaEvaluator evaluator;
@@ -32,9 +32,9 @@ final class QuotaCheck {
     this.limited = limited;
   }
 
-  /// What a request adds to what a quota has counted so far.
+  /// The usage that a request adds to a quota.
   record Charge(Quota quota, Amounts requested) {
-    /// Such as `"books": pods 3 + 1 = 4 of 10`.
+    /// The charge as text, such as `"books": pods 3 + 1 = 4 of 10`.
     String text() {
       return requested.byName().entrySet().stream()
           .map(entry -> line(entry.getKey()))
@@ -64,7 +64,7 @@ final class QuotaCheck {
 
     /// The request passes.
     ///
-    /// @param charges of the quotas that it counts against; empty where none does
+    /// @param charges of the quotas that count the request; empty where none does
     record Passed(List<Charge> charges) implements Result {
       public Passed {
         charges = List.copyOf(charges);
@@ -104,7 +104,7 @@ final class QuotaCheck {
         : new Result.Passed(List.of());
   }
 
-  /// Finds the quotas that count the object, which must say what they count.
+  /// Finds the quotas that count the object, whose usage must be known.
   private Optional<Result> findInteresting(GoFields object) {
     for (Quota quota : quotas) {
       Set<String> measured = measured(quota);
@@ -139,12 +139,13 @@ final class QuotaCheck {
         && quota.scopes().stream().allMatch(scope -> evaluator.isIn(scope, object));
   }
 
-  /// What a request adds to a quota: the growth alone if the quota counted the object before.
+  /// The usage that a request adds to a quota: only the growth if the quota counted the object
+  /// before.
   private Amounts requested(Quota quota, Amounts usage) {
     return counts(quota, situation.oldFields()) ? growth(usage) : usage;
   }
 
-  /// What an object uses more than before; all of it where it was not there before.
+  /// The growth of an object's usage; all of it for a new object.
   private Amounts growth(Amounts usage) {
     boolean stored = !situation.oldFields().object("metadata").text("resourceVersion").isEmpty();
     return situation.is(Operation.UPDATE) && stored
@@ -152,7 +153,7 @@ final class QuotaCheck {
         : usage;
   }
 
-  /// Refuses what the configuration says needs a quota, where there is none.
+  /// Refuses a resource that the configuration requires a quota for, where there is none.
   private Optional<Result> uncovered(GoFields object, Amounts usage) {
     String resources =
         limited.stream()

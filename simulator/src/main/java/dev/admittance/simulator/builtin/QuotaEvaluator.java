@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Measures what objects of one resource count for. Source: k8s.io/kubernetes
+/// Measures the usage of objects of one resource. Source: k8s.io/kubernetes
 /// `pkg/quota/v1/evaluator/core`.
 interface QuotaEvaluator {
-  /// Resources whose name alone is an older name for their number.
+  /// Resources whose plain name is an older quota name for their count.
   Set<String> ALIASES = Set.of("configmaps", "resourcequotas", "replicationcontrollers", "secrets");
 
-  /// The evaluator of the resource that a request is about.
+  /// The evaluator for the resource of a request.
   static QuotaEvaluator of(Situation situation) {
     String group = situation.request().resource().group();
     String resource = situation.request().resource().resource();
@@ -27,36 +27,36 @@ interface QuotaEvaluator {
     };
   }
 
-  /// The name under which quotas count the objects of a resource.
+  /// The quota name for the count of a resource's objects.
   ///
   /// @param resource such as `deployments.apps`
   static String count(String resource) {
     return "count/" + resource;
   }
 
-  /// Tells whether a request may change what is used.
+  /// Returns whether a request may change the usage.
   boolean handles(Situation situation);
 
-  /// Tells whether the evaluator measures something that a quota limits.
+  /// Returns whether the evaluator measures a resource that a quota limits.
   boolean measures(String limited);
 
-  /// Tells whether an object is in a scope, which most objects never are.
+  /// Returns whether an object is in a scope, which most objects never are.
   default boolean isIn(QuotaScope scope, GoFields object) {
     return false;
   }
 
   Amounts usage(GoFields object);
 
-  /// What an object must say for quotas to count it, and does not, in the server's words.
+  /// The server's text for a required field that the object lacks; empty for none.
   ///
-  /// @param limited what a quota limits
+  /// @param limited the limited resource of a quota
   default Optional<String> missing(Set<String> limited, GoFields object) {
     return Optional.empty();
   }
 
-  /// Counts objects of any resource that has no evaluator of its own.
+  /// Counts objects of resources without an evaluator of their own.
   ///
-  /// @param names of the number
+  /// @param names of the count
   record Count(List<String> names) implements QuotaEvaluator {
     public Count {
       names = List.copyOf(names);
@@ -78,7 +78,7 @@ interface QuotaEvaluator {
     }
   }
 
-  /// Tells whether a request creates or changes an object itself.
+  /// Returns whether a request creates or updates an object itself.
   static boolean writes(Situation situation) {
     return situation.request().subResource().isEmpty()
         && (situation.is(Operation.CREATE) || situation.is(Operation.UPDATE));

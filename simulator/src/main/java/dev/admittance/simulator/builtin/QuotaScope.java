@@ -5,8 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/// What a quota says of the objects that it counts, or the server's configuration of those that may
-/// not do without a quota.
+/// A scope of a quota, or of the configuration of resources that need a quota.
 ///
 /// @param name such as `PriorityClass`
 /// @param operator `In`, `NotIn`, `Exists` or `DoesNotExist`
@@ -32,9 +31,9 @@ record QuotaScope(String name, String operator, List<String> values) {
     return all;
   }
 
-  /// Tells whether the scope takes in an object by the classes that it names.
+  /// Returns whether the scope selects an object by its classes.
   ///
-  /// @param classes empty where it names none
+  /// @param classes empty where it has none
   boolean selects(Collection<String> classes) {
     return switch (operator) {
       case EXISTS -> !classes.isEmpty();

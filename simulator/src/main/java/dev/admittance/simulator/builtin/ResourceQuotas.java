@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// ResourceQuota: counts what is created against the quotas of its namespace, and refuses what is
-/// too much. What the quotas have counted is part of the cluster: a run tells what it would add and
-/// adds nothing. Several quotas the server takes in random order; here they are taken as they were
-/// found.
+/// ResourceQuota: checks the usage of new objects against the quotas of their namespace, and
+/// refuses what exceeds them. The usage so far is part of the cluster: a run reports what it would
+/// add and adds nothing. The server checks several quotas in random order; here they are checked as
+/// they were found.
 ///
 /// @param early how objects that wait for initializers are counted; empty for releases without
 ///   initializers
@@ -18,7 +18,7 @@ record ResourceQuotas(Optional<Ruleset> early) implements BuiltIn {
   static final String NAME = "ResourceQuota";
   private static final String KIND = "ResourceQuota";
 
-  /// What is not stored, and events.
+  /// Resources that are not stored, and events.
   private static final Set<String> IGNORED =
       Set.of(
           "bindings",
@@ -76,7 +76,7 @@ record ResourceQuotas(Optional<Ruleset> early) implements BuiltIn {
         || (situation.is(Operation.CREATE) && situation.isAbout("", "namespaces"));
   }
 
-  /// Tells whether the scheduler made a claim for a pod that asks for an extended resource.
+  /// Returns whether the scheduler made a claim for a pod that requests an extended resource.
   private static boolean isOfScheduler(Situation situation) {
     return situation.isAbout("resource.k8s.io", "resourceclaims")
         && situation

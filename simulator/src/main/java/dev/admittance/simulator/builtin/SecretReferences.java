@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/// Which Secrets a pod refers to, and whether its ServiceAccount lets it.
+/// The Secrets that a pod refers to, and whether its ServiceAccount allows them.
 final class SecretReferences {
   private final GoFields spec;
   private final String account;
@@ -27,7 +27,7 @@ final class SecretReferences {
     return names;
   }
 
-  /// The first reference of a new pod that is not allowed, in the server's words.
+  /// The first forbidden reference of a new pod, in the server's words.
   Optional<String> firstForbidden() {
     return volumes()
         .or(() -> ofContainers("initContainers", "init container"))
@@ -35,7 +35,7 @@ final class SecretReferences {
         .or(this::pullSecrets);
   }
 
-  /// The first reference of an ephemeral container that is not allowed.
+  /// The first forbidden reference of an ephemeral container.
   Optional<String> firstForbiddenOfEphemeral() {
     return ofContainers("ephemeralContainers", "ephemeral container");
   }
@@ -108,7 +108,7 @@ final class SecretReferences {
     return Optional.empty();
   }
 
-  /// Tells whether a pod refers to any Secret at all, in whatever way.
+  /// Returns whether a pod refers to any Secret.
   static boolean any(GoFields spec) {
     return !names(spec.list("imagePullSecrets")).isEmpty()
         || Stream.of("initContainers", "containers", "ephemeralContainers")

@@ -12,16 +12,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// ServiceAccount: every pod has an account that exists, its token, and only the Secrets that the
+/// ServiceAccount: each pod has an existing account, its token, and only the Secrets that the
 /// account allows.
 ///
 /// @param early the rules of pods that wait for initializers; empty for releases without
+///   initializers
 record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
   private static final String KIND = "ServiceAccount";
   private static final String NAME = "serviceAccountName";
   private static final String ENFORCE = "kubernetes.io/enforce-mountable-secrets";
 
-  /// What Go's `strconv.ParseBool` takes for true.
+  /// The values that Go's `strconv.ParseBool` reads as true.
   private static final Set<String> TRUE = Set.of("1", "t", "T", "TRUE", "true", "True");
 
   @Override
@@ -51,7 +52,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
     };
   }
 
-  /// The older name of the field is written, too.
+  /// The deprecated field is set, too.
   private static JsonObject named(JsonObject pod, String name) {
     JsonObject named = Edits.spec(pod, NAME, new JsonString(name));
     return Edits.spec(named, "serviceAccount", new JsonString(name));
@@ -135,7 +136,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
     return forbidden(spec, account).map(Verdict::forbidden).orElse(Verdict.SILENT);
   }
 
-  /// What is wrong here the server does not wrap into a Status.
+  /// The server does not wrap errors from here into a Status.
   private static Verdict ofEphemeral(GoFields spec, GoFields account) {
     Optional<String> forbidden =
         enforces(account)
@@ -181,11 +182,11 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
         : Verdict.SILENT;
   }
 
-  /// What is known of an account.
+  /// The known state of an account.
   private sealed interface Lookup {
     record Found(GoFields account) implements Lookup {}
 
-    /// Nothing is known of the account.
+    /// The account is not known.
     record Assumed() implements Lookup {}
 
     record Refused(Verdict verdict) implements Lookup {}

@@ -4,8 +4,7 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.simulator.gojson.GoFields;
 import java.util.List;
 
-/// Counts services, their load balancers, and the ports that they take on every node, before any is
-/// allocated.
+/// Counts services, their load balancers, and their node ports before allocation.
 record ServiceEvaluator() implements QuotaEvaluator {
   private static final String SERVICES = "services";
   private static final String LOAD_BALANCERS = "services.loadbalancers";

@@ -13,12 +13,12 @@ import dev.admittance.simulator.request.Operation;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What a plugin looks at.
+/// The input of a plugin.
 ///
-/// @param object as it is at the plugin's turn; empty where the request carries none
-/// @param objects those of the cluster
-/// @param authority who may do what in the cluster
-/// @param resources what the server serves, custom resources among it
+/// @param object at the plugin's turn; empty where the request has none
+/// @param objects of the cluster
+/// @param authority the decisions of the cluster's RBAC roles
+/// @param resources the served resources, custom ones included
 public record Situation(
     AdmissionRequest request,
     Optional<JsonObject> object,
@@ -27,7 +27,7 @@ public record Situation(
     Authorizer authority,
     ResourceTable resources) {
 
-  /// Tells whether the request is about a resource itself, not a subresource.
+  /// Returns whether the request is for a resource itself, not a subresource.
   boolean isAbout(String group, String resource) {
     return request.subResource().isEmpty()
         && request.resource().group().equals(group)
@@ -42,8 +42,8 @@ public record Situation(
     return request.operation() == operation;
   }
 
-  /// Tells whether the object comes up for the first time, or changes while it waits for
-  /// initializers; later the fields that some plugins set cannot change (I-65).
+  /// Returns whether the object is new, or changes while it waits for initializers; later the
+  /// fields that some plugins set are immutable (I-65).
   ///
   /// @param early the rules of such objects; empty for releases without initializers
   boolean createsOrInitializes(Optional<Ruleset> early) {
@@ -54,8 +54,8 @@ public record Situation(
             .isPresent();
   }
 
-  /// The name that errors give the object: that of the request, of the object, or what the server
-  /// will make one of (W-105).
+  /// The name of the object in errors: that of the request, of the object, or the one that the
+  /// server will generate (W-105).
   public String nameForErrors() {
     GoFields metadata = fields().object("metadata");
     return Stream.of(request.name(), metadata.text("name"), metadata.text("generateName"))

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// StorageObjectInUseProtection: a finalizer that keeps storage in use from being deleted.
+/// StorageObjectInUseProtection: adds a finalizer that prevents the deletion of storage in use.
 record StorageProtection() implements BuiltIn {
   @Override
   public String name() {

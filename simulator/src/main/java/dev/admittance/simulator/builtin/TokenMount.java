@@ -19,7 +19,7 @@ final class TokenMount {
 
   private TokenMount() {}
 
-  /// The changed `spec`; containers that have something mounted there are left alone.
+  /// The changed `spec`; containers with an own mount at that path are left unchanged.
   static JsonObject in(JsonObject spec, String seed) {
     Optional<String> existing =
         new GoFields(spec)

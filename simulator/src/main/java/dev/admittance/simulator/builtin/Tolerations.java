@@ -6,7 +6,7 @@ import dev.admittance.simulator.gojson.GoFields;
 import java.util.ArrayList;
 import java.util.List;
 
-/// DefaultTolerationSeconds: a pod stays five minutes on a node that is gone.
+/// DefaultTolerationSeconds: a pod stays five minutes on an unreachable node.
 record Tolerations() implements BuiltIn {
   private static final List<String> TAINTS =
       List.of("node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable");

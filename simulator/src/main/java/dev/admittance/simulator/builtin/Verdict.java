@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What a built-in plugin makes of a request.
+/// The verdict of a built-in plugin on a request.
 public sealed interface Verdict {
   Verdict SILENT = new Passed("", Notes.NONE);
 
-  /// What it tells besides its verdict.
+  /// Warnings and audit annotations besides the verdict.
   ///
   /// @param warnings for the client
   /// @param auditAnnotations by whole key, sorted
@@ -24,31 +24,31 @@ public sealed interface Verdict {
     }
   }
 
-  /// It lets the request pass.
+  /// The plugin lets the request pass.
   ///
-  /// @param detail why, for people; empty where there is nothing to tell
+  /// @param detail the reason for people; empty for none
   record Passed(String detail, Notes notes) implements Verdict {}
 
-  /// It changed the object.
+  /// The plugin changed the object.
   ///
-  /// @param detail what it changed, for people
+  /// @param detail the change, for people
   record Changed(JsonObject object, String detail) implements Verdict {}
 
-  /// It created another object.
+  /// The plugin created another object.
   ///
-  /// @param detail what it created, for people
+  /// @param detail the creation, for people
   record Created(JsonObject other, String detail) implements Verdict {}
 
   record Refused(Refusal refusal, Notes notes) implements Verdict {}
 
-  /// What decides is not known.
+  /// A fact that decides is not known.
   ///
-  /// @param what is not known, for people
-  /// @param consequence how the run goes on
+  /// @param what the fact, for people
+  /// @param consequence how the run continues
   record Unknown(String what, String consequence) implements Verdict {}
 
   sealed interface Refusal {
-    /// 403 with the name that the request has, or its object, or `Unknown` (W-105).
+    /// 403 with the name of the request or of its object, or `Unknown` (W-105).
     ///
     /// @param causes `details.causes` of the Status; mostly none
     record Forbidden(String text, List<Cause> causes) implements Refusal {
@@ -72,7 +72,7 @@ public sealed interface Verdict {
       }
     }
 
-    /// An error that is no Status: 500 without a reason (I-8).
+    /// An error without a Status: 500 without a reason (I-8).
     record Plain(String message) implements Refusal {}
   }
 

@@ -1,5 +1,5 @@
-/// The admission plugins that are built into the API server, as far as they are simulated; each as
-/// a pure function of the request, the object and what is known of the cluster.
+/// The simulated admission plugins that are built into the API server; each is a pure function of
+/// the request, the object and the known state of the cluster.
 @NullMarked
 package dev.admittance.simulator.builtin;
 

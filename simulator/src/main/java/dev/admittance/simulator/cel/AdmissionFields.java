@@ -3,8 +3,8 @@ package dev.admittance.simulator.cel;
 import dev.cel.common.types.CelType;
 import java.util.Optional;
 
-/// The types of the variables of admission that have one: an expression that names a field which
-/// they do not have does not compile (P-61, P-62).
+/// The typed variables of admission: an expression with an unknown field of them does not compile
+/// (P-61, P-62).
 public final class AdmissionFields {
   private AdmissionFields() {}
 

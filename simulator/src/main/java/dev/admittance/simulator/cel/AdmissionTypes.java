@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// The types of the variables of admission (W-248, P-60 to P-62): a field that they do not list is
-/// an error when an expression is compiled.
+/// The types of the variables of admission (W-248, P-60 to P-62): an unlisted field is a compile
+/// error.
 final class AdmissionTypes {
   private static final ListType STRINGS = ListType.create(SimpleType.STRING);
   private static final MapType LABELS = MapType.create(SimpleType.STRING, SimpleType.STRING);
@@ -24,7 +24,7 @@ final class AdmissionTypes {
 
   private AdmissionTypes() {}
 
-  /// Finds types by their names, and those that their fields are of.
+  /// Finds types by name, the types of their fields included.
   static CelTypeProvider provider(Collection<StructType> types) {
     ImmutableMap<String, StructType> byName =
         types.stream()

@@ -11,8 +11,8 @@ public interface CelCondition {
   /// Evaluates the expression. Never throws: each failure is an outcome.
   Outcome evaluate(CelInput input);
 
-  /// Explains what it comes to, part by part, as the release does for which it was compiled. Takes
-  /// far longer than evaluating it. Empty where it cannot be evaluated here.
+  /// Explains the value, part by part, with the libraries of the release that it was compiled for.
+  /// Takes much longer than evaluation. Empty where it cannot be evaluated here.
   default Optional<Explanation> explain(CelInput input) {
     return Optional.empty();
   }
@@ -27,14 +27,14 @@ public interface CelCondition {
       }
     }
 
-    /// The expression failed on this input; the text is the one that the server reports.
+    /// The expression failed on this input; the text is the server's.
     record Failed(String message, long cost) implements Outcome {
       public Failed(String message) {
         this(message, 0);
       }
     }
 
-    /// This expression cannot be evaluated here, whatever the input; the reason is for people.
+    /// This expression cannot be evaluated here on any input; the reason is text for people.
     record NotSimulated(String reason) implements Outcome {
       @Override
       public long cost() {

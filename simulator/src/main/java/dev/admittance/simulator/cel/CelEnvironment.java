@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The CEL libraries that Kubernetes has too (P-102, P-140). Made on first use, since it costs a
-/// noticeable part of a second.
+/// The CEL libraries that CEL for Java shares with Kubernetes (P-102, P-140). Created on first use,
+/// because it takes a noticeable part of a second.
 final class CelEnvironment {
   private static final int MAX_CODE_POINTS = 1 << 20;
 
@@ -38,7 +38,7 @@ final class CelEnvironment {
 
   private CelEnvironment() {}
 
-  /// The expression's tree without types; empty where its syntax is wrong.
+  /// The expression's untyped tree; empty for wrong syntax.
   static Optional<CelAbstractSyntaxTree> parse(String expression) {
     try {
       return Optional.of(PARSER.parse(expression).getAst());
@@ -47,7 +47,7 @@ final class CelEnvironment {
     }
   }
 
-  /// The libraries that Kubernetes has too, and the macros as the server expands them.
+  /// The shared libraries, and the macros as the server expands them.
   static CelCompilerBuilder libraries(Libraries libraries) {
     CelCompilerBuilder builder =
         CelCompilerFactory.standardCelCompilerBuilder()
@@ -68,7 +68,7 @@ final class CelEnvironment {
         libraries.have(Libraries.OF_33) ? 2 : libraries.have(Libraries.OF_29) ? 1 : 0);
   }
 
-  /// Java's functions on strings without the one that Kubernetes has not.
+  /// Java's string functions without the one that Kubernetes lacks.
   private static CelStringExtensions strings(Libraries libraries) {
     Set<CelStringExtensions.Function> functions =
         EnumSet.complementOf(EnumSet.of(CelStringExtensions.Function.REVERSE));
@@ -78,7 +78,7 @@ final class CelEnvironment {
     return CelExtensions.strings(functions);
   }
 
-  /// Stands behind the libraries, so that its macros take the places of theirs.
+  /// Must come after the libraries, so that its macros replace theirs.
   private static CelCompilerLibrary macros(Libraries libraries) {
     return new CelCompilerLibrary() {
       @Override
@@ -88,7 +88,7 @@ final class CelEnvironment {
     };
   }
 
-  /// The macros that both implementations expand alike.
+  /// The macros that both implementations expand in the same way.
   private static List<CelStandardMacro> macrosWithoutHas() {
     return CelStandardMacro.STANDARD_MACROS.stream()
         .filter(macro -> macro != CelStandardMacro.HAS)

@@ -13,31 +13,31 @@ import dev.cel.common.types.CelTypes;
 import dev.cel.common.types.SimpleType;
 import java.util.Optional;
 
-/// Compiles match conditions (W-247, W-248, P-102) as the server of release 1.36 does, and makes
-/// programs of them that evaluate as it does. Compilation takes a fraction of a millisecond; what
-/// it yields is immutable and safe to share between threads.
+/// Compiles match conditions (W-247, W-248, P-102) as the server of release 1.36 does, to programs
+/// that evaluate as the server's. Compilation takes a fraction of a millisecond; its results are
+/// immutable and safe to share between threads.
 public final class CelExpressions {
   private CelExpressions() {}
 
   public sealed interface CompileResult {
-    /// It can be evaluated, or it is known why not.
+    /// The condition can be evaluated, or it is known why not.
     record Compiled(CelCondition condition) implements CompileResult {}
 
-    /// The server refuses it (W-31).
+    /// The server refuses the expression (W-31).
     ///
-    /// @param message the server's text, which for a misspelling shows the place
+    /// @param message the server's text, which for a misspelling shows the position
     /// @param line 1-based
     /// @param column 1-based, in code points
     record Invalid(String message, int line, int column) implements CompileResult {}
   }
 
-  /// Compiles an expression. One that needs something that is absent here compiles to a condition
-  /// that says so whenever it is evaluated.
+  /// Compiles an expression. One that needs an unsupported feature compiles to a condition that
+  /// reports this on each evaluation.
   public static CompileResult compile(String expression) {
     return compile(KubernetesRelease.DEFAULT, expression);
   }
 
-  /// Compiles an expression on a server of another release, which knows fewer functions (P-102).
+  /// Compiles an expression on a server of another release, which has fewer functions (P-102).
   public static CompileResult compile(KubernetesRelease release, String expression) {
     try {
       CelAbstractSyntaxTree checked =
@@ -59,8 +59,8 @@ public final class CelExpressions {
     }
   }
 
-  /// Explains what an expression comes to on a server of a release (P-102). Takes far longer than
-  /// evaluating it.
+  /// Explains the value of an expression on a server of a release (P-102). Takes much longer than
+  /// evaluation.
   ///
   /// @return empty where the expression does not compile
   public static Optional<Explanation> explain(
@@ -90,7 +90,7 @@ public final class CelExpressions {
         Math.max(0, place.getColumn()) + 1);
   }
 
-  /// A condition that needs what is absent here.
+  /// A condition that needs an unsupported feature.
   private record UnavailableCondition(String expression, String reason) implements CelCondition {
     @Override
     public Outcome evaluate(CelInput input) {

@@ -18,17 +18,17 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What an expression sees (W-248, P-60 to P-63).
+/// The variables of an expression (W-248, P-60 to P-63).
 ///
 /// @param request the AdmissionRequest without `uid`, `object` and `oldObject` (W-249, P-61)
 /// @param object `null` in the expression where it is empty
 /// @param oldObject `null` in the expression where it is empty and nothing of it is unknown
 /// @param params the parameter of a policy; `null` in the expression where it is empty (P-50)
 /// @param namespaceObject `null` in the expression where it is empty (P-62)
-/// @param authority decides what the variable `authorizer` is asked; the variable is not bound
-///   where it is empty (P-28)
-/// @param unknown what is not known of the two objects; an expression that looks at it comes to
-///   nothing
+/// @param authority answers the checks of the variable `authorizer`, which is not bound where
+///   this is empty (P-28)
+/// @param unknown the unknown parts of the two objects; an expression that reads them has no
+///   known value
 public record CelInput(
     JsonObject request,
     Optional<JsonObject> object,
@@ -40,7 +40,7 @@ public record CelInput(
   private static final Map<String, JsonValue> UNSET =
       Map.of("uid", new JsonString(""), "object", JsonNull.NULL, "oldObject", JsonNull.NULL);
 
-  /// What the condition of a hook sees.
+  /// The variables of a hook's match conditions.
   public CelInput(
       JsonObject request,
       Optional<JsonObject> object,
@@ -57,7 +57,7 @@ public record CelInput(
         unknown);
   }
 
-  /// An input of which all is known.
+  /// An input without unknown parts.
   public CelInput(
       JsonObject request,
       Optional<JsonObject> object,
@@ -66,25 +66,25 @@ public record CelInput(
     this(request, object, oldObject, authority, Unknowns.NONE);
   }
 
-  /// An input for which nothing is known of who may do what.
+  /// An input without known permissions.
   public CelInput(JsonObject request, Optional<JsonObject> object, Optional<JsonObject> oldObject) {
     this(request, object, oldObject, Authorizer.UNKNOWN);
   }
 
-  /// This input with a parameter, or with `null` for one.
+  /// This input with a parameter, or with `null`.
   public CelInput withParams(Optional<JsonObject> parameter) {
     return new CelInput(request, object, oldObject, parameter, namespaceObject, authority, unknown);
   }
 
-  /// This input with the namespace of the request, of which expressions see only a part (P-62), or
-  /// with `null` for one.
+  /// This input with the namespace of the request, of which expressions see only some fields
+  /// (P-62), or with `null`.
   public CelInput withNamespace(Optional<JsonObject> namespace) {
     return new CelInput(
         request, object, oldObject, params, namespace.map(NamespaceView::of), authority, unknown);
   }
 
-  /// This input for an expression to which the server gives no authorizer (P-28): messages of
-  /// validations and audit annotations.
+  /// This input without an authorizer, as in the server's messages of validations and audit
+  /// annotations (P-28).
   public CelInput withoutAuthorizer() {
     return new CelInput(
         request, object, oldObject, params, namespaceObject, Optional.empty(), unknown);
@@ -104,7 +104,7 @@ public record CelInput(
     };
   }
 
-  /// The request with members that no expression can name, but that it has as a whole.
+  /// The request with members that expressions cannot name but that belong to its whole value.
   private JsonObject wholeRequest() {
     JsonObject whole = request;
     for (Map.Entry<String, JsonValue> unset : UNSET.entrySet()) {
@@ -123,12 +123,12 @@ public record CelInput(
     return object.isPresent() ? JsonViews.of(object.get()) : Null.NULL;
   }
 
-  /// The variable `authorizer`: what the one who made the request may do.
+  /// The variable `authorizer`: the permissions of the request's user.
   private Object authorizer(Authorizer decides) {
     return Authorization.authorizer(decides, subject());
   }
 
-  /// The variable `authorizer.requestResource`: the same of the object of the request.
+  /// The variable `authorizer.requestResource`: the permissions on the object of the request.
   private Object requestResource(Authorizer decides) {
     JsonObject resource = member(request, "requestResource");
     return Authorization.requestResource(

@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Turns what CEL for Java says of an expression that does not compile into the words of cel-go,
-/// which the server shows (P-145). A text that is not known here is passed on without its position.
+/// Translates the compile errors of CEL for Java to cel-go's texts, which the server shows (P-145).
+/// An unknown text is kept without its position.
 final class CelTexts {
   private static final Pattern CANDIDATES = Pattern.compile(" \\(candidates: .*\\)");
   private static final Pattern SYNTAX =
@@ -17,7 +17,7 @@ final class CelTexts {
           "(?m)^(ERROR: <input>:\\d+:\\d+: )"
               + "(?=mismatched |extraneous |missing |no viable |token recognition )");
 
-  /// Java goes on where the server stops: at a literal of an unknown type.
+  /// Java continues where the server stops: at a literal of an unknown type.
   private static final String CONSEQUENCE = "Message type resolution failure";
 
   private static final Pattern EXPECTED = Pattern.compile(" expecting \\{[^\\n]*'=='[^\\n]*\\}");
@@ -33,7 +33,7 @@ final class CelTexts {
 
   private CelTexts() {}
 
-  /// All issues with the lines they are about.
+  /// All issues with their lines.
   static String ofCompilation(CelValidationException invalid) {
     return invalid.getErrors().stream()
         .filter(issue -> !issue.getMessage().startsWith(CONSEQUENCE))
@@ -56,12 +56,12 @@ final class CelTexts {
         .replace(": The argument must be a simple name", ": argument must be a simple name");
   }
 
-  /// The type of what is not declared.
+  /// The type of an undeclared name.
   private static String unknownTypes(MatchResult operands) {
     return Matcher.quoteReplacement(operands.group().replace("*error*", "!error!"));
   }
 
-  /// Of all that may follow an operand the server's parser names one token.
+  /// Of all tokens that may follow an operand the server's parser names one.
   private static String expected(MatchResult set) {
     String all = set.group();
     String one = all.contains("<EOF>") ? "<EOF>" : all.contains("':'") ? "':'" : "";

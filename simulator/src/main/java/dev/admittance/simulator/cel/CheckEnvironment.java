@@ -26,25 +26,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// What an expression may refer to when it is type-checked: variables with the server's types, and
-/// all functions that the server has.
+/// The type-check environment of an expression: variables with the server's types, and all
+/// functions of the server.
 ///
-/// @param libraries what it may use of the functions
+/// @param libraries the available functions
 /// @param variables by name
-/// @param types found by their names, beside those of the variables
-/// @param mutating whether it is a mutation's
+/// @param types found by name, beside those of the variables
+/// @param mutating whether it is for a mutation
 record CheckEnvironment(
     Libraries libraries,
     ImmutableMap<String, CelType> variables,
     List<StructType> types,
     boolean mutating) {
-  /// What validators look at: literals of lists and maps, and those of some functions.
+  /// What the validators check: literals of lists and maps, and those of some functions.
   private static final Pattern VALIDATED =
       Pattern.compile("[\\[{]|duration|timestamp|matches|format");
 
   private static final String AUTHORIZATION = "kubernetes.authorization.";
 
-  /// The variables that every expression has.
+  /// The variables of each expression.
   private static final ImmutableMap<String, CelType> ALWAYS =
       ImmutableMap.of(
           "object", SimpleType.DYN,
@@ -52,23 +52,23 @@ record CheckEnvironment(
           "request", AdmissionTypes.REQUEST,
           "namespaceObject", AdmissionTypes.NAMESPACE);
 
-  /// Validators ask for one, and do not use it.
+  /// Required by the validators, which do not use it.
   private static final CelRuntime RUNTIME = CelRuntimeFactory.legacyCelRuntimeBuilder().build();
 
-  /// The server's own types can be named in expressions.
+  /// The server's own types, which expressions can name.
   private static List<CelVarDecl> typeNames() {
     return KubernetesFunctions.TYPES.stream()
         .map(name -> CelVarDecl.newVarDeclaration(name, TypeType.create(OpaqueType.create(name))))
         .toList();
   }
 
-  /// The variables that every expression has, and `params` where a policy has parameters.
+  /// The variables of each expression, and `params` where a policy has parameters.
   static CheckEnvironment of(Libraries libraries, boolean params) {
     CheckEnvironment always = new CheckEnvironment(libraries, ALWAYS, List.of(), false);
     return params ? always.with("params", SimpleType.DYN) : always;
   }
 
-  /// A compiler with all functions of some libraries, and no variables.
+  /// A compiler with all functions of the given libraries, and no variables.
   static CelCompiler functions(Libraries libraries) {
     return CelEnvironment.libraries(libraries)
         .addFunctionDeclarations(KubernetesFunctions.declarations(libraries))
@@ -81,7 +81,7 @@ record CheckEnvironment(
         .with("authorizer.requestResource", OpaqueType.create(AUTHORIZATION + "ResourceCheck"));
   }
 
-  /// This environment with the authorizer, but not with what is ready to be asked of it.
+  /// This environment with the authorizer, but without `authorizer.requestResource`.
   CheckEnvironment withAuthorizerAlone() {
     return with("authorizer", OpaqueType.create(AUTHORIZATION + "Authorizer"));
   }
@@ -103,16 +103,16 @@ record CheckEnvironment(
         mutating);
   }
 
-  /// This environment for a mutation, which makes values of some types.
+  /// This environment for a mutation, which creates values of some types.
   CheckEnvironment mutating(List<StructType> made) {
     return new CheckEnvironment(libraries, variables, made, true);
   }
 
-  /// A compiler for an environment. Making one takes longer than compiling an expression.
+  /// A compiler for an environment. Creating one takes longer than compiling an expression.
   record Checker(CelCompiler compiler, CelValidator validator) {
 
-    /// Parses, type-checks and validates an expression. The validator makes an environment of its
-    /// own each time, which is spared where it has nothing to look at.
+    /// Parses, type-checks and validates an expression. The validator creates an environment each
+    /// time, which is avoided where it has nothing to check.
     CelAbstractSyntaxTree check(String expression) throws CelValidationException {
       CelAbstractSyntaxTree checked = compiler.compile(expression).getAst();
       return VALIDATED.matcher(expression).find() ? validator.validate(checked).getAst() : checked;

@@ -7,7 +7,7 @@ import dev.admittance.simulator.cel.value.Failure;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
 import java.util.Optional;
 
-/// An expression with the program made from it.
+/// An expression with its program.
 record CompiledCondition(KubernetesRelease release, String expression, Program program)
     implements CelCondition {
 

@@ -7,16 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Remembers what a compiler found of the last expressions: many configurations have the same ones.
-/// Safe to share between threads.
+/// Caches the compile results of the last expressions: many configurations share them. Safe to
+/// share between threads.
 public final class CompiledOnce implements ExpressionCompiler {
-  /// More than the conditions of a large workspace: one that does not fit is compiled anew each
-  /// time.
+  /// More than the conditions of a large workspace: an evicted one is compiled anew.
   private static final int REMEMBERED = 20_000;
 
   private final ExpressionCompiler compiler;
 
-  /// Keeps the expressions that were asked for last.
+  /// The most recently used expressions.
   private final Map<Key, Found> problems =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
@@ -31,7 +30,7 @@ public final class CompiledOnce implements ExpressionCompiler {
 
   private record Found(Optional<String> problem) {}
 
-  /// Remembers the answers of a compiler, which must depend on nothing but the question.
+  /// Caches the results of a compiler, which must depend only on its input.
   public CompiledOnce(ExpressionCompiler compiler) {
     this.compiler = compiler;
   }

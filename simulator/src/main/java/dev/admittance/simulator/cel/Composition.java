@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The variables of a policy, compiled one after the other: each has the type of its expression,
-/// which sees those before it (P-28, P-64). Safe to share between threads once it is made.
+/// which sees those before it (P-28, P-64). Safe to share between threads after construction.
 final class Composition {
   private static final String VARIABLES = "variables";
 
@@ -33,13 +33,13 @@ final class Composition {
   private final Checker checker;
   private final Lazy<Checker> withoutAuthorizer;
 
-  /// @param variables of those with the same name the last stays
+  /// @param variables of those with one name the last is used
   Composition(Libraries libraries, boolean params, List<NamedExpression> variables) {
     this(libraries, params, Map.of(), Map.of(), variables);
   }
 
-  // The types are found one after the other, and one environment is to serve them all: making one
-  // takes longer than compiling an expression.
+  // The types are found one after the other with one shared environment, because creating one takes
+  // longer than compiling an expression.
   @SuppressWarnings("Immutable")
   private Composition(
       Libraries libraries,
@@ -56,7 +56,7 @@ final class Composition {
             "kubernetes.variables",
             Stream.concat(known.keySet().stream(), more.stream().map(NamedExpression::name))
                 .collect(ImmutableSet.toImmutableSet()),
-            // Those that are not compiled yet are undefined.
+            // Variables that are not compiled yet are undefined.
             name -> Optional.ofNullable(types.get(name)));
     environment = CheckEnvironment.of(libraries, params).with(VARIABLES, all);
     checker = environment.withAuthorizer().checker();
@@ -83,7 +83,7 @@ final class Composition {
     variables.put(variable.name(), compiled);
   }
 
-  /// The checker of an expression of some role that sees these variables.
+  /// The checker for an expression of a role that uses these variables.
   Checker checker(Role role, String expression) {
     return switch (role) {
       case HOOK_CONDITION, POLICY_CONDITION, VARIABLE, VALIDATION, AUDIT_ANNOTATION -> checker;
@@ -93,12 +93,12 @@ final class Composition {
     };
   }
 
-  /// The variables by their names, in no order.
+  /// The variables by name, in no particular order.
   Map<String, PolicyExpression> variables() {
     return Collections.unmodifiableMap(variables);
   }
 
-  /// What the server keeps of the type of a variable: it forgets those of its own.
+  /// The type of a variable as the server keeps it: it forgets its own types.
   static CelType kept(CelType type) {
     return switch (type) {
       case ListType list -> ListType.create(kept(list.elemType()));
@@ -108,7 +108,7 @@ final class Composition {
     };
   }
 
-  /// An expression of a right type as it can be evaluated.
+  /// An expression of a valid type, ready for evaluation.
   static PolicyExpression planned(String expression, CelAbstractSyntaxTree checked) {
     return switch (Program.plan(checked)) {
       case Program.Plan.Ready(Program program) -> new PolicyExpression.Ready(expression, program);

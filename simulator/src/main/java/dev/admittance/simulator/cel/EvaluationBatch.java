@@ -6,17 +6,17 @@ import dev.admittance.simulator.cel.value.NotSimulatedException;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Expressions of a policy that are evaluated one after the other on the same input and share its
-/// variables and a budget (P-64, P-72, P-130). Not safe to share between threads.
+/// Evaluates expressions of a policy one after the other on the same input, with shared variables
+/// and a shared cost budget (P-64, P-72, P-130). Not thread-safe.
 public final class EvaluationBatch {
-  /// What all match conditions of a hook or a policy may cost (W-252), in the server's units.
+  /// The budget of all match conditions of a hook or a policy (W-252), in the server's units.
   public static final long CONDITION_BUDGET = 2_500_000;
 
-  /// What all validations and their messages may cost for one binding and parameter; audit
-  /// annotations and each mutation may cost the same again.
+  /// The budget of all validations and their messages for one binding and parameter; audit
+  /// annotations and each mutation have the same budget again.
   public static final long VALIDATION_BUDGET = 10_000_000;
 
-  /// What one expression may cost, without the variables that it uses, which may cost the same
+  /// The limit of one expression, without the variables that it uses, which have the same limit
   /// each.
   public static final long EXPRESSION_LIMIT = Program.COST_LIMIT;
 
@@ -35,10 +35,10 @@ public final class EvaluationBatch {
     return name.equals("variables") ? variables : input.variable(name);
   }
 
-  /// Evaluates an expression. Variables are evaluated when the first expression uses them, and cost
-  /// that one (P-64).
+  /// Evaluates an expression. A variable is evaluated, and charged, when the first expression uses
+  /// it (P-64).
   ///
-  /// @throws IllegalStateException after the budget was used up
+  /// @throws IllegalStateException after the budget was exceeded
   public Evaluation evaluate(PolicyExpression expression) {
     if (remaining < 0) {
       throw new IllegalStateException("the budget is used up");
@@ -69,7 +69,7 @@ public final class EvaluationBatch {
         : new Evaluation.Value(own.value(), cost);
   }
 
-  /// What is left of the budget; negative where it was used up.
+  /// The rest of the budget; negative where it was exceeded.
   public long remaining() {
     return remaining;
   }

@@ -15,8 +15,8 @@ import dev.cel.validator.CelAstValidator;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Refuses constant texts with `format` whose clauses do not fit the arguments, where these are a
-/// list that stands in the expression.
+/// Refuses constant `format` strings whose clauses do not fit their arguments, where these are a
+/// literal list.
 enum FormatLiterals implements CelAstValidator {
   INSTANCE;
 

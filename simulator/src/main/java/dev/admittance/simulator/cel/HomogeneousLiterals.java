@@ -17,8 +17,8 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Refuses lists and maps whose items are not all of one type (P-104), but for those that are
-/// formatted. A dynamic item goes with dynamic ones only.
+/// Refuses literal lists and maps whose items have different types (P-104), except for arguments of
+/// `format`. A dynamic item fits only dynamic ones.
 enum HomogeneousLiterals implements CelAstValidator {
   INSTANCE;
 
@@ -74,10 +74,10 @@ enum HomogeneousLiterals implements CelAstValidator {
     }
   }
 
-  /// What the items of one literal are held to.
+  /// The check of one literal.
   private record Check(CelAbstractSyntaxTree checked, IssuesFactory issues) {
 
-    /// The type of an item as messages have it; of an optional item that of its content.
+    /// The type of an item in messages; for an optional item that of its content.
     String type(CelExpr item, boolean optional) {
       CelType type = checked.getType(item.id()).orElse(SimpleType.DYN);
       CelType content =
@@ -85,7 +85,7 @@ enum HomogeneousLiterals implements CelAstValidator {
       return content.equals(SimpleType.NULL_TYPE) ? "null" : CelTypes.format(content);
     }
 
-    /// Tells whether a type is not the wanted one, which is an error.
+    /// Returns whether a type differs from the expected one, which is an error.
     boolean differs(CelExpr item, String wanted, String found) {
       if (!wanted.equals(found)) {
         issues.addError(item.id(), "expected type '" + wanted + "' but found '" + found + "'");

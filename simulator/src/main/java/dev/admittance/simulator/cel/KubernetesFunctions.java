@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The functions that Kubernetes adds to CEL, and those of cel-go that CEL for Java has not or has
-/// with other overloads, declared so that expressions can be type-checked (P-110 to P-122).
+/// The functions that Kubernetes adds to CEL, and those of cel-go that CEL for Java lacks or has
+/// with other overloads, declared for type checks (P-110 to P-122).
 final class KubernetesFunctions {
-  /// Those of release 1.36 as `conformance/cel` prints them, one overload a line: `receiver name =
-  /// overload(arguments): result`.
+  /// The functions of release 1.36 as `conformance/cel` prints them, one overload a line:
+  /// `receiver name = overload(arguments): result`.
   private static final String DECLARATIONS =
       """
       cidr = string_to_cidr(string): net.CIDR
@@ -165,7 +165,7 @@ final class KubernetesFunctions {
           CelOverloadDecl.newGlobalOverload(
               "string_jsonpatch_escapeKey_string", SimpleType.STRING, SimpleType.STRING));
 
-  /// The names of the types that these functions are about.
+  /// The names of the types of these functions.
   static final List<String> TYPES =
       List.of(
           "kubernetes.NamedFormat",

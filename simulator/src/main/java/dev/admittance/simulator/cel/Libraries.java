@@ -6,12 +6,12 @@ import dev.admittance.simulator.lazy.Lazy;
 import dev.cel.compiler.CelCompiler;
 import java.util.List;
 
-/// What expressions can use, by the release that brought it (P-102, P-103). Each has all that the
-/// ones before it have.
-// A lazy value is always the same one.
+/// The CEL libraries that expressions can use, by the release that introduced them (P-102, P-103).
+/// Each includes those before it.
+// A lazy value never changes.
 @SuppressWarnings("ImmutableEnumChecker")
 enum Libraries {
-  /// Policies have been there in release 1.28: what came before is always there.
+  /// Policies exist since release 1.28: earlier libraries are always available.
   OF_28,
   /// Strings version 2, sets, `optFlatMap`, and the check of literals.
   OF_29,
@@ -30,8 +30,8 @@ enum Libraries {
 
   private static final int FIRST = 28;
 
-  /// The functions of the latest release, by what their names or overloads begin with, and what
-  /// brought them. The rest has always been there.
+  /// The functions of the latest release, by the start of their names or overloads, with the
+  /// libraries that introduced them. The others were always available.
   private static final List<Since> SINCE =
       List.of(
           new Since(OF_29, "strings.quote", "string_format"),
@@ -48,7 +48,7 @@ enum Libraries {
           new Since(
               OF_34, "list_slice", "list_flatten", "lists_range", "list_distinct", "list_reverse"));
 
-  /// @param overloads the beginnings of the names of overloads
+  /// @param overloads the starts of the overloads' names
   private record Since(Libraries libraries, List<String> overloads) {
     private Since(Libraries libraries, String... overloads) {
       this(libraries, List.of(overloads));
@@ -59,12 +59,12 @@ enum Libraries {
   private final Lazy<Checker> conditions = Lazy.of(() -> conditions(false));
   private final Lazy<Checker> conditionsWithParams = Lazy.of(() -> conditions(true));
 
-  /// What the server of a release has at all, for expressions that are stored (P-101).
+  /// The libraries of a release, for stored expressions (P-101).
   static Libraries stored(KubernetesRelease release) {
     return of(release.major() > 1 ? Integer.MAX_VALUE : release.minor());
   }
 
-  /// What it lets new expressions use: what the release before it had too (P-101).
+  /// The libraries for new expressions: those that the release before had, too (P-101).
   static Libraries forNew(KubernetesRelease release) {
     return of(release.major() > 1 ? Integer.MAX_VALUE : release.minor() - 1);
   }
@@ -74,12 +74,12 @@ enum Libraries {
     return values()[index];
   }
 
-  /// Tells whether what a release brought is among these.
+  /// Returns whether these include the libraries of a release.
   boolean have(Libraries since) {
     return compareTo(since) >= 0;
   }
 
-  /// Tells whether an overload of Kubernetes' functions is among these.
+  /// Returns whether these include an overload of Kubernetes' functions.
   boolean haveOverload(String overload) {
     if (overload.endsWith("_sort") || overload.endsWith("_sortByAssociatedKeys")) {
       return have(OF_34);
@@ -93,13 +93,13 @@ enum Libraries {
     return CheckEnvironment.of(this, params).withAuthorizer().checker();
   }
 
-  /// The checker of match conditions, which are by far the most common expressions and see no
+  /// The checker of match conditions, which are by far the most frequent expressions and use no
   /// variables of a policy.
   Checker conditionChecker(boolean params) {
     return params ? conditionsWithParams.get() : conditions.get();
   }
 
-  /// A compiler with all of them and no variables.
+  /// A compiler with all of these libraries and no variables.
   CelCompiler functions() {
     return functions.get();
   }

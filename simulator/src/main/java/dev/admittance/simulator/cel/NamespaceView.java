@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import java.util.List;
 
-/// The part of a namespace that the variable `namespaceObject` shows (P-62).
+/// The part of a namespace in the variable `namespaceObject` (P-62).
 final class NamespaceView {
   private static final List<String> METADATA =
       List.of(
@@ -24,7 +24,7 @@ final class NamespaceView {
   private NamespaceView() {}
 
   /// The view of a namespace: some of its metadata, its `spec` and its `status`, no `kind`. The
-  /// server has a `spec` and a `status` even where they are empty.
+  /// server includes an empty `spec` and `status`.
   static JsonObject of(JsonObject namespace) {
     JsonObject.Builder metadata = JsonObject.builder();
     if (namespace.get("metadata") instanceof JsonObject all) {

@@ -12,29 +12,29 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Finds loops within loops in an expression: `all`, `exists`, `map`, `filter` and the like over
-/// lists whose length nobody limits. This looks at the shape alone: CEL for Java has no estimate of
-/// costs, and the server makes none either when a configuration is written (W-252).
+/// Finds nested loops in an expression: `all`, `exists`, `map`, `filter` and the like over lists of
+/// unlimited length. It examines only the syntax: CEL for Java has no cost estimate, and the server
+/// makes none either when a configuration is written (W-252).
 public final class NestedLoops {
-  /// What may begin a loop; an expression with fewer than two of them needs no parsing.
+  /// The possible starts of a loop; an expression with fewer than two of them is not parsed.
   private static final Pattern MACRO =
       Pattern.compile("(all|exists|exists_one|existsOne|map|filter|transform\\w+)\\s*\\(");
 
   private NestedLoops() {}
 
-  /// How loops of an expression stand to each other, the worst last.
+  /// The nesting of an expression's loops, worst last.
   public enum Nesting {
     /// No loop stands within another.
     NONE,
-    /// An inner loop runs over a part of the item of the outer, so that both together look at each
-    /// part once.
+    /// An inner loop runs over a part of the outer item, so that together they visit each part
+    /// once.
     OVER_PARTS,
-    /// An inner loop runs over the same list for each item of the outer: the work is the product of
-    /// the lengths.
+    /// An inner loop runs over the same list for each outer item: the work is the product of the
+    /// lengths.
     PRODUCT
   }
 
-  /// The worst nesting in an expression; none where its syntax is wrong.
+  /// The worst nesting in an expression; NONE for wrong syntax.
   public static Nesting in(String expression) {
     if (MACRO.matcher(expression).results().limit(2).count() < 2) {
       return Nesting.NONE;
@@ -46,7 +46,7 @@ public final class NestedLoops {
         .orElse(Nesting.NONE);
   }
 
-  /// Loops over a list that stands in the expression are as short as that list.
+  /// Loops over a literal list are as short as that list.
   private static Stream<CelNavigableExpr> loops(CelAbstractSyntaxTree tree) {
     return CelNavigableAst.fromAst(tree)
         .getRoot()
@@ -68,8 +68,7 @@ public final class NestedLoops {
     return ofItem ? Nesting.OVER_PARTS : Nesting.PRODUCT;
   }
 
-  /// The loops of unlimited length that run a loop again for each item; not those whose list it
-  /// makes.
+  /// The loops of unlimited length that repeat a loop for each item; not those whose list it makes.
   private static List<CelComprehension> around(CelNavigableExpr loop) {
     List<CelComprehension> around = new ArrayList<>();
     CelNavigableExpr child = loop;

@@ -18,9 +18,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The types that a mutation makes values of (P-147): `JSONPatch`, and `Object` and what begins
-/// with `Object.`, which take any field. CEL for Java wants fields listed, so these have the ones
-/// that the expression gives them, or reads of anything.
+/// The types of a mutation's values (P-147): `JSONPatch`, and `Object` and those that start with
+/// `Object.`, which accept any field. CEL for Java needs declared fields, so these types have the
+/// fields that the expression sets or reads.
 final class PatchTypes {
   private static final String OBJECT = "Object";
 
@@ -35,7 +35,7 @@ final class PatchTypes {
 
   private PatchTypes() {}
 
-  /// The types that an expression uses; an expression with wrong syntax uses none.
+  /// The types that an expression uses; none for wrong syntax.
   static List<StructType> in(String expression) {
     List<StructType> types = new ArrayList<>();
     types.add(JSON_PATCH);

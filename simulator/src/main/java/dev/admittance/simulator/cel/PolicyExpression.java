@@ -9,12 +9,12 @@ public sealed interface PolicyExpression {
 
   record Ready(String expression, Program program) implements PolicyExpression {}
 
-  /// It does not compile, which fails whenever it is evaluated.
+  /// The expression does not compile, so that each evaluation fails.
   ///
-  /// @param problem the server's text, which begins with `compilation failed: ` or tells of the
-  ///   type of the result (P-27)
+  /// @param problem the server's text, which starts with `compilation failed: ` or is about the
+  ///   result type (P-27)
   record Refused(String expression, String problem) implements PolicyExpression {}
 
-  /// It has something that is not known here; the reason is for people.
+  /// The expression uses an unsupported feature; the reason is text for people.
   record NotSimulated(String expression, String reason) implements PolicyExpression {}
 }

@@ -24,19 +24,19 @@ public final class PolicyExpressions {
 
   /// Compiles the variables of a policy.
   ///
-  /// @param release of the server, which knows some functions only since a release (P-102)
+  /// @param release of the server, which determines the available functions (P-102)
   /// @param params whether the policy has a `paramKind`, which declares `params`
-  /// @param variables in the order of the policy; each sees those before it, and of those with the
-  ///   same name the last is used
+  /// @param variables in the order of the policy; each can use those before it, and of those with
+  ///   one name the last is used
   public static PolicyExpressions of(
       KubernetesRelease release, boolean params, List<NamedExpression> variables) {
     return new PolicyExpressions(new Composition(Libraries.stored(release), params, variables));
   }
 
-  /// Compiles an expression of the policy as the server compiles stored ones (P-101): what does not
-  /// compile fails when it is evaluated.
+  /// Compiles an expression of the policy as the server compiles stored ones (P-101): one that does
+  /// not compile fails on evaluation.
   ///
-  /// @param role what the expression is for, but no variable
+  /// @param role the purpose of the expression, except for a variable
   public PolicyExpression compile(Role role, String expression) {
     try {
       CelAbstractSyntaxTree checked = composition.checker(role, expression).check(expression);
@@ -49,8 +49,8 @@ public final class PolicyExpressions {
     }
   }
 
-  /// Explains what an expression of the policy comes to, on its own. Takes far longer than
-  /// evaluating it; the variables of the policy are evaluated, not explained.
+  /// Explains the value of an expression of the policy, on its own. Takes much longer than
+  /// evaluation; the variables of the policy are evaluated, not explained.
   ///
   /// @return empty where the expression does not compile
   public Optional<Explanation> explain(Role role, String expression, CelInput input) {
@@ -63,11 +63,11 @@ public final class PolicyExpressions {
     }
   }
 
-  /// Begins a batch: expressions that share variables, each evaluated once at most, and a budget
-  /// (P-64, P-130). Nothing is evaluated yet.
+  /// Starts a batch: expressions that share variables, each evaluated at most once, and a cost
+  /// budget (P-64, P-130). Nothing is evaluated yet.
   ///
-  /// @param input what the expressions see
-  /// @param budget what all of them may cost together, such as [EvaluationBatch#VALIDATION_BUDGET]
+  /// @param input the variables of the expressions
+  /// @param budget of all of them together, such as [EvaluationBatch#VALIDATION_BUDGET]
   public EvaluationBatch batch(CelInput input, long budget) {
     return new EvaluationBatch(variables, input, budget);
   }

@@ -10,7 +10,7 @@ import dev.cel.common.navigation.CelNavigableAst;
 import dev.cel.common.navigation.CelNavigableExpr;
 import dev.cel.validator.CelAstValidator;
 
-/// Refuses patterns in `matches` that are constants and no regular expressions of RE2.
+/// Refuses constant patterns in `matches` that are not valid RE2 expressions.
 enum RegexLiterals implements CelAstValidator {
   INSTANCE;
 

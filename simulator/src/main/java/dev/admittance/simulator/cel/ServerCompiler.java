@@ -19,16 +19,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Compiles expressions as the API server does before it stores them (W-31, P-27, P-28): syntax,
-/// types, literals and the type of the result, in the words of release 1.36. A new expression may
-/// use what the release before the server's knows too, one that is stored already all that the
-/// server's knows (P-101). Safe to share between threads.
+/// types, literals and the result type, with the texts of release 1.36. A new expression may only
+/// use libraries that the previous release has too; a stored one may use all of the server's
+/// (P-101). Safe to share between threads.
 public final class ServerCompiler implements ExpressionCompiler {
   private static final int REMEMBERED = 16;
 
   private final KubernetesRelease release;
 
-  /// Those that were asked for last. The variables of a policy come one after the other, each with
-  /// all before it.
+  /// The most recently used compositions. The variables of a policy come one after the other, each
+  /// with all before it.
   private final Map<Composed, Composition> compositions =
       new LinkedHashMap<>(REMEMBERED, 0.75f, true) {
         private static final long serialVersionUID = 1;
@@ -63,7 +63,7 @@ public final class ServerCompiler implements ExpressionCompiler {
     }
   }
 
-  /// Tells whether a refusal may be a fault of CEL for Java: it has no literals of protobuf
+  /// Returns whether a refusal may be a fault of CEL for Java, which has no literals of protobuf
   /// messages.
   static boolean isDoubtful(String expression) {
     return expression.contains("google.protobuf.");
@@ -88,7 +88,8 @@ public final class ServerCompiler implements ExpressionCompiler {
         : libraries.conditionChecker(scope.params());
   }
 
-  /// Tells whether `variables` is declared. A validating policy that has none does not declare it.
+  /// Returns whether `variables` is declared. A validating policy without variables does not
+  /// declare it.
   private static boolean isComposed(ExpressionScope scope) {
     return switch (scope.role()) {
       case HOOK_CONDITION, POLICY_CONDITION -> false;
@@ -127,7 +128,7 @@ public final class ServerCompiler implements ExpressionCompiler {
     compositions.put(asked, composition);
   }
 
-  /// What is wrong with the type of a result (P-27).
+  /// The error in a result type (P-27).
   static Optional<String> wrongResult(CelType type, Role role) {
     String found = type.equals(SimpleType.NULL_TYPE) ? "null_type" : CelTypes.format(type);
     List<String> wanted = wanted(role);
@@ -140,7 +141,7 @@ public final class ServerCompiler implements ExpressionCompiler {
             : "must evaluate to one of [" + String.join(" ", wanted) + "] but got " + found);
   }
 
-  /// The types that an expression may evaluate to; empty for any.
+  /// The allowed result types; empty for any.
   private static List<String> wanted(Role role) {
     return switch (role) {
       case HOOK_CONDITION, POLICY_CONDITION, VALIDATION -> List.of("bool");

@@ -10,7 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The macros that CEL for Java expands otherwise than cel-go, whose costs go by the expansion.
+/// The macros that cel-go expands in another way than CEL for Java; the expansion determines the
+/// cost.
 final class ServerMacros {
   private static final String UNUSED = "#unused";
   private static final String SORTED = "@__sortBy_input__";
@@ -25,7 +26,7 @@ final class ServerMacros {
 
   private ServerMacros() {}
 
-  /// Those of some libraries. They take the places of those that the libraries have.
+  /// The macros of the given libraries, which replace the libraries' own.
   static List<CelMacro> of(Libraries libraries) {
     List<CelMacro> macros = new ArrayList<>(List.of(HAS, OPT_MAP));
     if (libraries.have(Libraries.OF_29)) {
@@ -37,7 +38,7 @@ final class ServerMacros {
     return macros;
   }
 
-  /// Names a wrong argument's place as the server does.
+  /// Reports a wrong argument at the server's position.
   private static Optional<CelExpr> has(
       CelMacroExprFactory factory, CelExpr target, ImmutableList<CelExpr> arguments) {
     CelExpr argument = arguments.get(0);
@@ -52,8 +53,8 @@ final class ServerMacros {
         CelIssue.formatError(at.id(), factory.getSourceLocation(at), message));
   }
 
-  /// `target.hasValue() ? optional.of(expression with variable) : optional.none()`, the target
-  /// looked up twice.
+  /// `target.hasValue() ? optional.of(expression with variable) : optional.none()`, with two
+  /// look-ups of the target.
   private static Optional<CelExpr> optMap(
       CelMacroExprFactory factory,
       CelExpr target,
@@ -80,7 +81,7 @@ final class ServerMacros {
             factory.newGlobalCall("optional.none")));
   }
 
-  /// A loop over nothing, whose result sees a variable.
+  /// A loop over nothing, whose result uses a variable.
   private static CelExpr bind(
       CelMacroExprFactory factory, String variable, CelExpr value, CelExpr expression) {
     return factory.fold(

@@ -12,7 +12,7 @@ import dev.cel.common.navigation.CelNavigableExpr;
 import dev.cel.validator.CelAstValidator;
 import java.util.List;
 
-/// Refuses constants in `duration` and `timestamp` that are neither.
+/// Refuses invalid constants in `duration` and `timestamp`.
 enum TimeLiterals implements CelAstValidator {
   INSTANCE;
 

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Types as cel-go prints them: `list(string)`, `map(string, dyn)`, `<A>` for a type parameter,
-/// `net.IP` for a type that only its functions know.
+/// `net.IP` for an opaque type.
 final class TypeText {
   private TypeText() {}
 
@@ -47,7 +47,7 @@ final class TypeText {
     };
   }
 
-  /// The types of a list, which is split at its commas outside parentheses.
+  /// The types in a list, which is split at its commas outside parentheses.
   static List<CelType> parseList(String text) {
     List<CelType> types = new ArrayList<>();
     int depth = 0;

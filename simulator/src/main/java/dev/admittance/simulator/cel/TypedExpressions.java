@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Compiles expressions of a validating policy against the types of objects, as the controller of
-/// the server does that warns of them (P-84). It knows less than the server's own compiler: there
-/// is no `authorizer.requestResource`.
+/// Compiles expressions of a validating policy against the types of objects, as the server's
+/// type-checking controller does (P-84). It has no `authorizer.requestResource`, unlike the
+/// server's own compiler.
 public final class TypedExpressions {
   private final Map<String, CelType> variables = new HashMap<>();
   private final Checker checker;
@@ -25,7 +25,7 @@ public final class TypedExpressions {
   /// @param params the type of `params`, `dyn` where it is not known; empty where the policy has
   ///   none
   /// @param composed the variables of the policy, in their order
-  // The types of variables are found one after the other, and one environment is to serve them all.
+  // The types of variables are found one after the other, with one shared environment.
   @SuppressWarnings("Immutable")
   public TypedExpressions(
       CelType object, Optional<CelType> params, List<NamedExpression> composed) {
@@ -33,7 +33,7 @@ public final class TypedExpressions {
         StructType.create(
             "kubernetes.variables",
             composed.stream().map(NamedExpression::name).collect(ImmutableSet.toImmutableSet()),
-            // Those that are not compiled yet are undefined.
+            // Variables that are not compiled yet are undefined.
             name -> Optional.ofNullable(variables.get(name)));
     CheckEnvironment plain = CheckEnvironment.of(Libraries.LATEST, false).withObjects(object);
     this.checker =
@@ -54,8 +54,8 @@ public final class TypedExpressions {
     }
   }
 
-  /// What is wrong with an expression: the issues, each with the line it is about. Empty for one
-  /// that fits the types, and for one that cannot be judged.
+  /// The problems of an expression: the issues, each with its line. Empty for one that fits the
+  /// types, and for one that cannot be checked.
   public Optional<String> problem(String expression) {
     try {
       checker.check(expression);

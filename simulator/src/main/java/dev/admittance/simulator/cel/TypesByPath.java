@@ -9,17 +9,17 @@ import dev.cel.common.types.StructType;
 import java.util.Optional;
 
 /// Finds the types within large ones by their names, which are the paths to them: `Pod0.spec`,
-/// `Pod0.spec.containers.@idx` for an item of a list, `@elem` for a value of a map. They are made
-/// when they are asked for, for there are thousands.
+/// `Pod0.spec.containers.@idx` for an item of a list, `@elem` for a value of a map. They are
+/// created on demand, because there are thousands.
 ///
 /// @param roots whose names have no dot
-/// @param others to ask for a name that is no such path
+/// @param others provides types whose names are no such paths
 record TypesByPath(ImmutableList<StructType> roots, CelTypeProvider others)
     implements CelTypeProvider {
   private static final String ITEM = "@idx";
   private static final String VALUE = "@elem";
 
-  /// Tells whether a type is one whose inner types are named by their paths.
+  /// Returns whether a type's inner types are named by their paths.
   static boolean isRoot(StructType type) {
     return type.name().indexOf('.') < 0;
   }

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The value of `variables`: a map whose values are computed when they are first looked at,
-/// failures too (P-64). `has` looks at a value.
+/// The value of `variables`: a map whose values, failures included, are computed on first use
+/// (P-64). `has` computes a value.
 final class VariableValues extends AbstractMap<String, Object> implements NamedMap {
   private final Map<String, PolicyExpression> expressions;
   private final Variables seen;
@@ -21,13 +21,13 @@ final class VariableValues extends AbstractMap<String, Object> implements NamedM
   private final Set<String> begun = new HashSet<>();
   private long cost;
 
-  /// @param seen what the expressions see, these values among it
+  /// @param seen the variables of the expressions, these values included
   VariableValues(Map<String, PolicyExpression> expressions, Variables seen) {
     this.expressions = expressions;
     this.seen = seen;
   }
 
-  /// What has been computed since the last time has cost.
+  /// Returns and resets the cost of the values computed since the last call.
   long takeCost() {
     long taken = cost;
     cost = 0;

@@ -3,7 +3,8 @@ package dev.admittance.simulator.convert;
 import dev.admittance.model.json.JsonObject;
 import java.util.Set;
 
-/// SubjectAccessReviews, local ones too: `v1beta1` says `group` where `v1`, the hub, says `groups`.
+/// Converts SubjectAccessReviews, local ones too: `v1beta1` has `group` where `v1`, the hub, has
+/// `groups`.
 final class AccessReviews implements KindConversion {
   private static final String BETA = "authorization.k8s.io/v1beta1";
   private static final Set<String> KNOWN = Set.of("authorization.k8s.io/v1", BETA);

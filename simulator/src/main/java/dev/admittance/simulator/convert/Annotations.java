@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Annotations in which conversions keep what a version has no member for.
+/// Annotations in which conversions keep fields that a version lacks.
 final class Annotations {
   private static final String METADATA = "metadata";
   private static final String ANNOTATIONS = "annotations";
 
-  /// Members of metadata that Go writes behind the annotations.
+  /// Members of metadata that Go writes after the annotations.
   private static final Set<String> BEHIND =
       Set.of("ownerReferences", "finalizers", "managedFields");
 
@@ -41,7 +41,7 @@ final class Annotations {
         after.size() == 0 ? metadata.without(ANNOTATIONS) : metadata.with(ANNOTATIONS, after));
   }
 
-  /// The object with more annotations; all of them sorted, as Go writes maps.
+  /// The object with additional annotations, all sorted, as Go writes maps.
   static JsonObject with(JsonObject object, Map<String, String> more) {
     if (more.isEmpty()) {
       return object;

@@ -5,15 +5,15 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.Optional;
 
-/// What an autoscaler measures, in two forms: that of `autoscaling/v2`, in which each metric has an
-/// identifier and a target, and the flat one of `autoscaling/v2beta1`, which is also what
-/// annotations hold in `autoscaling/v1`.
+/// Converts the metrics of an autoscaler between two forms: that of `autoscaling/v2`, in which each
+/// metric has an identifier and a target, and the flat one of `autoscaling/v2beta1`, which
+/// annotations of `autoscaling/v1` contain, too.
 ///
 /// Source: k8s.io/kubernetes `pkg/apis/autoscaling/v1/conversion.go`.
 final class AutoscalerMetrics {
   private AutoscalerMetrics() {}
 
-  /// The flat form of a wanted metric.
+  /// The flat form of a metric spec.
   static JsonObject flatSource(JsonObject metric) {
     return Shape.of(metric)
         .move("type", "type", Shape.NO_TEXT)
@@ -69,7 +69,7 @@ final class AutoscalerMetrics {
         .build();
   }
 
-  /// The form of v2 of a wanted metric.
+  /// The v2 form of a metric spec.
   static JsonObject source(JsonObject flat) {
     return Shape.of(flat)
         .move("type", "type", Shape.NO_TEXT)
@@ -83,7 +83,7 @@ final class AutoscalerMetrics {
         .build();
   }
 
-  /// A target value of zero beside an average is one that nobody set: the flat form has no other.
+  /// A zero target value beside an average is an unset one: the flat form has no other.
   private static JsonObject objectSource(JsonObject flat) {
     Optional<JsonValue> average = Shape.find(flat, "averageValue");
     JsonValue value = quantity(flat, "targetValue");
@@ -156,7 +156,7 @@ final class AutoscalerMetrics {
         .build();
   }
 
-  /// What identifies a metric in v2.
+  /// The identifier of a metric in v2.
   static JsonObject identifier(JsonObject flat, String selector) {
     return Shape.of(flat)
         .move("metricName", "name", Shape.NO_TEXT)
@@ -164,7 +164,7 @@ final class AutoscalerMetrics {
         .build();
   }
 
-  /// The object that a metric is about.
+  /// The object of a metric.
   static JsonObject reference(JsonObject reference) {
     return Shape.of(reference)
         .move("kind", "kind", Shape.NO_TEXT)
@@ -181,7 +181,7 @@ final class AutoscalerMetrics {
     return Shape.find(object, name).orElse(Shape.NO_QUANTITY);
   }
 
-  /// A member that tells one sort of metric; null is as good as absent.
+  /// The member of a metric type; null counts as absent.
   static Optional<JsonObject> part(JsonObject metric, String name) {
     return metric.get(name) instanceof JsonObject part ? Optional.of(part) : Optional.empty();
   }

@@ -10,12 +10,12 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import java.util.Optional;
 
-/// What an autoscaler has measured last, in the form of `autoscaling/v2` and in the flat one; see
+/// Converts the last measurements of an autoscaler between the v2 form and the flat one; see
 /// [AutoscalerMetrics].
 final class AutoscalerReadings {
   private AutoscalerReadings() {}
 
-  /// The flat form of a measured metric.
+  /// The flat form of a measurement.
   static JsonObject flatStatus(JsonObject metric) {
     return Shape.of(metric)
         .move("type", "type", Shape.NO_TEXT)
@@ -71,7 +71,7 @@ final class AutoscalerReadings {
         .build();
   }
 
-  /// The form of v2 of a measured metric.
+  /// The v2 form of a measurement.
   static JsonObject status(JsonObject flat) {
     return Shape.of(flat)
         .move("type", "type", Shape.NO_TEXT)

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What annotations of an autoscaler hold that its version has no members for, as text.
+/// The fields of an autoscaler that its version keeps in annotations, as text.
 ///
 /// Source: k8s.io/kubernetes `pkg/apis/autoscaling/annotations.go` and `types.go`.
 final class AutoscalerTexts {
@@ -25,7 +25,7 @@ final class AutoscalerTexts {
   static final String CONDITIONS = "autoscaling.alpha.kubernetes.io/conditions";
   static final String BEHAVIOR = "autoscaling.alpha.kubernetes.io/behavior";
 
-  /// All annotations that conversions write and take away.
+  /// All annotations that conversions write and remove.
   static final Set<String> KEYS =
       Set.of(
           METRICS,
@@ -129,7 +129,7 @@ final class AutoscalerTexts {
 
   private AutoscalerTexts() {}
 
-  /// Wanted metrics, flat; empty where the text holds none that Go could read.
+  /// Metric specs in flat form; empty for text that Go could not read.
   static Optional<List<JsonObject>> metrics(String text) {
     return SOURCE.readList(text);
   }
@@ -154,7 +154,7 @@ final class AutoscalerTexts {
         .build();
   }
 
-  /// The behaviour, in the form of v2; empty also where it says nothing.
+  /// The behavior in v2 form; empty also for an empty one.
   static Optional<JsonObject> behavior(String text) {
     return SCALING.read(text).filter(behavior -> behavior.size() > 0);
   }
@@ -163,8 +163,8 @@ final class AutoscalerTexts {
     return GoJson.write(new JsonArray(List.copyOf(items)));
   }
 
-  /// The text of a behaviour in the form of v2: the server writes its internal struct, whose
-  /// members begin with a capital and are never left out.
+  /// The text of a behavior in v2 form: the server writes its internal struct, whose members start
+  /// with a capital and are never omitted.
   static String writeBehavior(JsonObject behavior) {
     return GoJson.write(
         JsonObject.builder()

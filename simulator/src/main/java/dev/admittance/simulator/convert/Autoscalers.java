@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// HorizontalPodAutoscalers. The hub is the form of `autoscaling/v2`, which `v2beta2` shares;
-/// `v2beta1` has flat metrics, and `v1` has one number for the CPU and keeps all else in
+/// Converts HorizontalPodAutoscalers. The hub is the form of `autoscaling/v2`, which `v2beta2`
+/// shares; `v2beta1` has flat metrics, and `v1` has one number for the CPU and keeps the rest in
 /// annotations.
 ///
 /// Source: k8s.io/kubernetes `pkg/apis/autoscaling/v1/conversion.go`; for the beta versions
@@ -55,12 +55,12 @@ final class Autoscalers implements KindConversion {
     return V2;
   }
 
-  /// The behaviour that an annotation holds, in the form of v2.
+  /// The behavior in an annotation, in v2 form.
   static Optional<JsonObject> behavior(JsonObject object) {
     return Annotations.find(object, AutoscalerTexts.BEHAVIOR).flatMap(AutoscalerTexts::behavior);
   }
 
-  /// The annotation that holds a behaviour; none where there is none.
+  /// The annotation with a behavior; empty for none.
   static Map<String, String> behaviorText(JsonObject spec) {
     Map<String, String> texts = new TreeMap<>();
     AutoscalerMetrics.part(spec, "behavior")
@@ -69,7 +69,7 @@ final class Autoscalers implements KindConversion {
     return texts;
   }
 
-  /// The members of a list that are objects.
+  /// The items of a list that are objects.
   static List<JsonObject> items(JsonObject object, String name) {
     return object.get(name) instanceof JsonArray array
         ? array.items().stream()
@@ -83,7 +83,7 @@ final class Autoscalers implements KindConversion {
     return new JsonArray(List.copyOf(items));
   }
 
-  /// Whether Go would write a number that it leaves out where it is zero.
+  /// Whether Go would write a number that it omits where it is zero.
   static boolean isSet(JsonValue number) {
     return !number.equals(Shape.ZERO);
   }

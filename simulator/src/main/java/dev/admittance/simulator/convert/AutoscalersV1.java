@@ -13,19 +13,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Autoscalers of `autoscaling/v1`, which has one number for the CPU and keeps all else in
+/// Autoscalers of `autoscaling/v1`, which has one number for the CPU and keeps the rest in
 /// annotations; see [Autoscalers].
 final class AutoscalersV1 {
-  /// What is wanted of the CPU where nobody says what is wanted of anything.
+  /// The default target of the CPU where no metrics are stated.
   private static final JsonNumber DEFAULT_UTILIZATION = JsonNumber.of(80);
 
   private static final JsonObject NO_METRIC = JsonObject.of("type", Shape.NO_TEXT);
 
   private AutoscalersV1() {}
 
-  /// The form of v2 of an object of v1.
+  /// The v2 form of a v1 object.
   ///
-  /// @param replaced what it replaces, in the form of v2; what v1 does not say stays as it is there
+  /// @param replaced the object that it replaces, in v2 form; fields that v1 lacks are kept from
+  ///   it
   static JsonObject toHub(JsonObject object, JsonObject replaced) {
     JsonObject spec = Shape.object(object, "spec");
     JsonObject status = Shape.object(object, "status");
@@ -67,9 +68,9 @@ final class AutoscalersV1 {
     return Annotations.without(hub, AutoscalerTexts.KEYS);
   }
 
-  /// The metrics of the annotation, then the CPU; a default where there is none at all. Without CPU
-  /// the old metrics stay, of which only the first comes behind those of an annotation: the others
-  /// leave nothing but their room.
+  /// The metrics of the annotation, then the CPU; a default where there are none. Without CPU the
+  /// old metrics stay, of which only the first follows those of an annotation: the others leave
+  /// only their space.
   private static List<JsonObject> metrics(
       JsonObject object, JsonObject spec, List<JsonObject> old) {
     List<JsonObject> own =
@@ -123,7 +124,7 @@ final class AutoscalersV1 {
         .map(Autoscalers::array);
   }
 
-  /// The object of v1 for one in the form of v2.
+  /// The v1 object for a v2 form.
   static JsonObject fromHub(JsonObject hub) {
     JsonObject spec = Shape.object(hub, "spec");
     JsonObject status = Shape.object(hub, "status");

@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
 final class AutoscalersV2beta1 {
   private AutoscalersV2beta1() {}
 
-  /// The form of v2 of an object of v2beta1.
+  /// The v2 form of a v2beta1 object.
   static JsonObject toHub(JsonObject object) {
     JsonObject hub =
         Shape.change(
@@ -28,7 +28,7 @@ final class AutoscalersV2beta1 {
         AutoscalerTexts.KEYS);
   }
 
-  /// What `v2` leaves out and `v2beta1` writes.
+  /// Removes members that `v2` omits and `v2beta1` writes.
   private static JsonObject emptyLeftOut(JsonObject status) {
     JsonObject changed =
         Shape.find(status, "conditions").isEmpty() ? status.without("conditions") : status;
@@ -37,7 +37,7 @@ final class AutoscalersV2beta1 {
         : changed;
   }
 
-  /// The object of v2beta1 for one in the form of v2.
+  /// The v2beta1 object for a v2 form.
   static JsonObject fromHub(JsonObject hub) {
     JsonObject spec = Shape.object(hub, "spec");
     JsonObject status = Shape.object(hub, "status");

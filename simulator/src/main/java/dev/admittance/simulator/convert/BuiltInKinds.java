@@ -3,8 +3,7 @@ package dev.admittance.simulator.convert;
 import java.util.Map;
 import java.util.Optional;
 
-/// The conversions of Kubernetes' own kinds, as far as releases serve a kind in more than one
-/// version by default.
+/// The conversions of built-in kinds that releases serve in more than one version by default.
 final class BuiltInKinds {
   private static final String RBAC = "rbac.authorization.k8s.io/";
   private static final String STORAGE = "storage.k8s.io/";

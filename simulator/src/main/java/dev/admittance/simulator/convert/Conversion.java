@@ -4,13 +4,13 @@ import dev.admittance.model.json.JsonObject;
 
 public sealed interface Conversion {
 
-  /// The object in the kind that was asked for.
+  /// The object in the requested kind.
   JsonObject object();
 
   /// The object as the server converts it.
   record Converted(JsonObject object) implements Conversion {}
 
-  /// How the server converts it is not known; only `apiVersion` and `kind` were changed.
+  /// The server's conversion is not known; only `apiVersion` and `kind` were changed.
   ///
   /// @param reason why it is not known
   record Assumed(JsonObject object, String reason) implements Conversion {}

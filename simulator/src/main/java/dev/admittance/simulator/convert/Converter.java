@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Optional;
 
 /// Converts objects to the kind of an equivalent resource, as the server does before it sends them
-/// to a hook (W-232). Immutable; asks nobody.
+/// to a hook (W-232). Immutable; calls no conversion webhook.
 public final class Converter {
   private final CustomKinds customKinds;
 
-  /// A converter for Kubernetes' own kinds and for those of CustomResourceDefinitions.
+  /// A converter for built-in kinds and those of CustomResourceDefinitions.
   ///
-  /// @param objects what is known of the cluster, definitions among them
+  /// @param objects the known objects of the cluster, with its definitions
   public Converter(List<JsonObject> objects) {
     this.customKinds = new CustomKinds(objects);
   }
 
-  /// The object in another kind; itself where it is of that kind already. What its version says
-  /// goes first, members the server would not know are dropped where the versions differ.
+  /// The object in another kind; unchanged where it is of that kind. The object's stated version is
+  /// used; unknown members are dropped where the versions differ.
   public Conversion convert(JsonObject object, GroupVersionKind to) {
     String from = Shape.text(object, "apiVersion");
     String kind = Shape.text(object, "kind");
@@ -39,7 +39,7 @@ public final class Converter {
   }
 
   /// An object in another kind, or in its own, after it replaced another one in the server's
-  /// memory: what its version has no member for may stay as it was there.
+  /// memory: fields that its version lacks may be kept from that.
   ///
   /// @param replaced an object of the kind `to`
   public Conversion convert(JsonObject object, GroupVersionKind to, JsonObject replaced) {
@@ -55,8 +55,8 @@ public final class Converter {
     return new Conversion.Converted(renamed(known.fromHub(hub, to.apiVersion()), to));
   }
 
-  /// The kind in whose version the server stores one of Kubernetes' own objects, as far as that can
-  /// be told from what is read back: where versions have the same defaults, it is the kind itself.
+  /// The kind in whose version the server stores a built-in object, as far as the defaults in the
+  /// stored form show it; where versions have the same defaults, the kind itself.
   public static GroupVersionKind stored(GroupVersionKind kind) {
     String own = kind.apiVersion();
     String stored =

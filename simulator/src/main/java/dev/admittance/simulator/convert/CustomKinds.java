@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// How custom resources are converted, as their definitions say.
+/// The conversion strategies of custom resources, from their definitions.
 final class CustomKinds {
   private final Map<Key, Strategy> strategies = new HashMap<>();
 

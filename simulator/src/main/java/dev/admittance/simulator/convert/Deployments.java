@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Deployments and DaemonSets, of which newer versions keep one member of older ones in an
-/// annotation; the hub is `apps/v1`.
+/// Converts Deployments and DaemonSets, for which newer versions keep one member of older ones in
+/// an annotation; the hub is `apps/v1`.
 ///
 /// Source: k8s.io/kubernetes `pkg/apis/apps/v1/conversion.go` and those of the beta versions.
 final class Deployments implements KindConversion {

@@ -6,8 +6,8 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.Set;
 
-/// PodDisruptionBudgets: an empty selector selects nothing in `v1beta1` and everything in `v1`, the
-/// hub; what says the opposite of the empty one stands for it.
+/// Converts PodDisruptionBudgets: an empty selector selects nothing in `v1beta1` and everything in
+/// `v1`, the hub; a replacement selector expresses the opposite.
 ///
 /// Source: k8s.io/kubernetes `pkg/apis/policy/v1beta1/conversion.go` and
 /// `pkg/apis/policy/helper.go`.
@@ -44,7 +44,7 @@ final class DisruptionBudgets implements KindConversion {
     return selector.equals(MATCH_ALL) ? JsonObject.EMPTY : withoutLabel(selector);
   }
 
-  /// The label that stands for an empty selector is not to meet what a user wrote.
+  /// The label of the replacement selector must not collide with a user's.
   private static JsonObject withoutLabel(JsonObject selector) {
     if (!(selector.get("matchExpressions") instanceof JsonArray expressions)) {
       return selector;

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
-/// EndpointSlices: where an endpoint is stands in a map in `v1beta1`, and in members of their own
+/// Converts EndpointSlices: the topology of an endpoint is a map in `v1beta1`, and separate members
 /// in `v1`, the hub.
 ///
 /// Source: k8s.io/kubernetes `pkg/apis/discovery/v1beta1/conversion.go`.

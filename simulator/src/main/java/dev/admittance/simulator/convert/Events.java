@@ -5,8 +5,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import java.util.Set;
 
-/// Events: those of the core group, which are the hub, and those of `events.k8s.io`, which have
-/// other names for the same members.
+/// Converts events between the core group, which is the hub, and `events.k8s.io`, which names some
+/// members differently.
 ///
 /// Source: k8s.io/kubernetes `pkg/apis/events/v1/conversion.go`.
 final class Events implements KindConversion {

@@ -13,9 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A Go struct, as far as it takes to read JSON into it the way Go's own decoder does: names match
-/// in whatever case, unknown members and nulls are dropped, and one value of a wrong type spoils
-/// the whole.
+/// A Go struct for decoding JSON as Go's own decoder does: names match case-insensitively, unknown
+/// members and nulls are dropped, and one value of a wrong type fails the whole.
 final class GoStruct {
   private final List<Field> fields;
 
@@ -31,7 +30,7 @@ final class GoStruct {
     /// A quantity: a string or a number.
     record Quantity() implements Type {}
 
-    /// An object that is taken as it is.
+    /// An object that is kept as it is.
     record Any() implements Type {}
 
     record Struct(GoStruct struct) implements Type {}
@@ -69,12 +68,12 @@ final class GoStruct {
     return new Field(name, new Type.Structs(struct));
   }
 
-  /// Reads text that holds a struct; empty where it does not.
+  /// Decodes text with a struct; empty for invalid text.
   Optional<JsonObject> read(String text) {
     return parse(text).flatMap(this::decode);
   }
 
-  /// Reads text that holds a list of structs; empty where it does not.
+  /// Decodes text with a list of structs; empty for invalid text.
   Optional<List<JsonObject>> readList(String text) {
     return parse(text).flatMap(this::decodeList);
   }
@@ -108,7 +107,7 @@ final class GoStruct {
     return Optional.of(decoded.build());
   }
 
-  /// The last member of a name counts.
+  /// The last member with a name counts.
   private static JsonValue member(JsonObject object, String name) {
     for (int i = object.size() - 1; i >= 0; i--) {
       if (object.nameAt(i).equalsIgnoreCase(name)) {

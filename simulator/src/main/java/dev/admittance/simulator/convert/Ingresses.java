@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/// Ingresses, whose backends `networking.k8s.io/v1`, the hub, writes otherwise than the beta
-/// versions.
+/// Converts Ingresses, whose backends `networking.k8s.io/v1`, the hub, writes in another form than
+/// the beta versions.
 ///
 /// Source: k8s.io/kubernetes `pkg/apis/networking/v1beta1/conversion.go`.
 final class Ingresses implements KindConversion {

@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// What becomes of an object on its way through the type that the server holds all versions of its
-/// kind in: when it was read, and after the mutating phase (W-367). Source: k8s.io/kubernetes
-/// `pkg/apis/core/v1/conversion.go`, `pkg/apis/apps/v1/conversion.go`.
+/// Converts an object through the server's internal type of its kind: after decoding, and after the
+/// mutating phase (W-367). Source: k8s.io/kubernetes `pkg/apis/core/v1/conversion.go`,
+/// `pkg/apis/apps/v1/conversion.go`.
 ///
-/// @param object afterwards, as the server writes it
-/// @param changes each in a few words; empty where it is as it was
+/// @param object afterwards, in the server's form
+/// @param changes each in a few words; empty for an unchanged object
 public record InternalForm(JsonObject object, List<String> changes) {
   private static final StructType POD_SPEC =
       ApiTypes.newest().struct("core/v1.PodSpec").orElseThrow();
@@ -32,11 +32,11 @@ public record InternalForm(JsonObject object, List<String> changes) {
     changes = List.copyOf(changes);
   }
 
-  /// An object that was there and back again; custom resources do not go there.
+  /// The object after the round trip; custom resources have none.
   ///
   /// @param types of the release
-  /// @param kind of the object, which it may not say
-  /// @param object as the server writes it
+  /// @param kind of the object, which the object may not state
+  /// @param object in the server's form
   public static InternalForm of(ApiTypes types, GroupVersionKind kind, JsonObject object) {
     if (types.find(kind).isEmpty()) {
       return new InternalForm(object, List.of());
@@ -75,7 +75,7 @@ public record InternalForm(JsonObject object, List<String> changes) {
     return secret.without("stringData").with("data", data);
   }
 
-  /// In the order in which the server writes it. What it dropped before is not there any more.
+  /// The object in the server's member order. Members that were dropped before are gone.
   private static JsonObject sorted(ApiTypes types, GroupVersionKind kind, JsonObject object) {
     return types
         .find(kind)
@@ -96,7 +96,7 @@ public record InternalForm(JsonObject object, List<String> changes) {
     return spec.with("volumeClaimTemplates", new JsonArray(named));
   }
 
-  /// An object that says its kind.
+  /// The object with its kind set.
   private static JsonObject named(JsonObject object, GroupVersionKind kind) {
     if (object.has("kind") && object.has("apiVersion")) {
       return object;
@@ -140,7 +140,7 @@ public record InternalForm(JsonObject object, List<String> changes) {
             : inner -> inPodSpec(path.subList(1, path.size()), inner));
   }
 
-  /// The older of two names of one member; it counts where the other is not set.
+  /// The older of two names of one member; it counts where the newer one is not set.
   private static JsonObject withBothAccounts(JsonObject spec) {
     String name = text(spec, "serviceAccountName");
     String account = name.isEmpty() ? text(spec, "serviceAccount") : name;

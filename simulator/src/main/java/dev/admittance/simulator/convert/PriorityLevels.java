@@ -4,8 +4,8 @@ import dev.admittance.model.json.JsonObject;
 import java.util.Map;
 import java.util.Set;
 
-/// PriorityLevelConfigurations, whose shares the first beta versions call otherwise; the hub is
-/// `v1`. In `v1beta3` an annotation tells shares of zero from absent ones.
+/// Converts PriorityLevelConfigurations, whose shares have another name in the first beta versions;
+/// the hub is `v1`. In `v1beta3` an annotation distinguishes shares of zero from absent ones.
 ///
 /// Source: k8s.io/kubernetes `pkg/apis/flowcontrol/v1beta3/conversion.go` and its neighbours.
 final class PriorityLevels implements KindConversion {

@@ -3,8 +3,7 @@ package dev.admittance.simulator.convert;
 import dev.admittance.model.json.JsonObject;
 import java.util.Set;
 
-/// A kind whose versions differ in nothing but their names, so that nothing but `apiVersion`
-/// changes.
+/// A kind whose versions differ only in name, so that only `apiVersion` changes.
 record SameShape(Set<String> apiVersions) implements KindConversion {
   static SameShape of(String... apiVersions) {
     return new SameShape(Set.of(apiVersions));

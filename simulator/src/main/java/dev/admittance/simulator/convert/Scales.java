@@ -10,7 +10,8 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Scales: `autoscaling/v1`, the hub, has the selector as text, older versions as labels as well.
+/// Converts Scales: `autoscaling/v1`, the hub, has the selector as text, older versions have labels
+/// as well.
 ///
 /// Source: k8s.io/kubernetes `pkg/apis/extensions/v1beta1/conversion.go`.
 final class Scales implements KindConversion {
@@ -67,7 +68,7 @@ final class Scales implements KindConversion {
                     .build());
   }
 
-  /// The labels of a selector that asks for nothing but labels.
+  /// The labels of a selector that only matches labels.
   private static Optional<JsonObject> labels(String selector) {
     if (selector.isEmpty()) {
       return Optional.empty();

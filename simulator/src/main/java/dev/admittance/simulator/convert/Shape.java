@@ -10,15 +10,15 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /// Builds an object from the members of another, in the order of a Go struct. A member that is
-/// absent or null stays away, unless Go writes it all the same.
+/// absent or null is omitted, unless Go writes it nonetheless.
 final class Shape {
   /// What Go writes for an empty string.
   static final JsonString NO_TEXT = new JsonString("");
 
-  /// What Go writes for a number nobody set.
+  /// Go's form of an unset number.
   static final JsonNumber ZERO = JsonNumber.of(0);
 
-  /// What Go writes for a quantity nobody set.
+  /// Go's form of an unset quantity.
   static final JsonString NO_QUANTITY = new JsonString("0");
 
   private final JsonObject from;
@@ -32,7 +32,7 @@ final class Shape {
     return new Shape(from);
   }
 
-  /// Takes members over as they are.
+  /// Copies members unchanged.
   Shape keep(String... names) {
     for (String name : names) {
       move(name, name);
@@ -40,13 +40,13 @@ final class Shape {
     return this;
   }
 
-  /// Takes a member over under another name.
+  /// Copies a member to another name.
   Shape move(String name, String newName) {
     find(from, name).ifPresent(value -> to.put(newName, value));
     return this;
   }
 
-  /// Takes a member over that Go writes even where it is empty.
+  /// Copies a member that Go writes even where it is empty.
   Shape move(String name, String newName, JsonValue empty) {
     to.put(newName, find(from, name).orElse(empty));
     return this;
@@ -63,7 +63,7 @@ final class Shape {
     return this;
   }
 
-  /// The object, with all members that are not named behind those it has.
+  /// The object, with all members not named appended.
   JsonObject rest(String... named) {
     Set<String> left = Set.of(named);
     from.forEach((name, value) -> {
@@ -78,22 +78,22 @@ final class Shape {
     return to.build();
   }
 
-  /// A member that is there and not null.
+  /// A member that exists and is not null.
   static Optional<JsonValue> find(JsonObject object, String name) {
     return object.find(name).filter(value -> value != JsonNull.NULL);
   }
 
-  /// A member that is an object; the empty one where there is none.
+  /// A member that is an object; the empty one otherwise.
   static JsonObject object(JsonObject object, String name) {
     return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
   }
 
-  /// A member that is a string; empty where there is none.
+  /// A member that is a string; empty otherwise.
   static String text(JsonObject object, String name) {
     return object.get(name) instanceof JsonString(String text) ? text : "";
   }
 
-  /// An object with a member changed, if it has one.
+  /// The object with a member changed, if it has one.
   static JsonObject change(JsonObject object, String name, UnaryOperator<JsonObject> change) {
     return object.get(name) instanceof JsonObject member
         ? object.with(name, change.apply(member))

@@ -3,7 +3,7 @@ package dev.admittance.simulator.convert;
 import dev.admittance.model.json.JsonObject;
 import java.util.Set;
 
-/// StatefulSets, whose versions differ in whether a generation of zero is written.
+/// Converts StatefulSets, whose versions differ in whether a generation of zero is written.
 final class StatefulSets implements KindConversion {
   private static final String BETA1 = "apps/v1beta1";
   private static final Set<String> KNOWN = Set.of("apps/v1", "apps/v1beta2", BETA1);

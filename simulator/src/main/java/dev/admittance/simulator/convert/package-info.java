@@ -1,5 +1,5 @@
-/// Objects in another version or group than the one they were sent in, as a hook that matches
-/// through an equivalent resource gets them (W-232).
+/// Conversion of objects to another version or group, as a hook that matches through an equivalent
+/// resource receives them (W-232).
 @NullMarked
 package dev.admittance.simulator.convert;
 

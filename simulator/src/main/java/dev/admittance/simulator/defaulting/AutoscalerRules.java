@@ -7,7 +7,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.type.StructType;
 import java.util.Map;
 
-/// Defaults of HorizontalPodAutoscalers in version 2.
+/// The defaults of HorizontalPodAutoscalers in version 2.
 final class AutoscalerRules {
   private static final int PERIOD_SECONDS = 15;
   private static final JsonArray PROCESSOR =

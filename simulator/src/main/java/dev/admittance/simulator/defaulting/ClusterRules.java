@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Defaults of namespaces, nodes, policies, and other things of a cluster that depend on more than
-/// the member itself.
+/// The defaults of namespaces, nodes, policies, and other cluster objects that depend on more than
+/// one member.
 final class ClusterRules {
   private static final String RBAC = "rbac.authorization.k8s.io";
   private static final String NAME_LABEL = "kubernetes.io/metadata.name";
@@ -51,7 +51,7 @@ final class ClusterRules {
     return rules;
   }
 
-  /// A namespace carries its name as a label, whatever else it says there.
+  /// A namespace has its name as a label, whatever its manifest says.
   private static JsonObject namespace(StructType type, JsonObject object) {
     String name = text(object, "metadata.name");
     JsonObject labels = Members.object(object, "metadata.labels");

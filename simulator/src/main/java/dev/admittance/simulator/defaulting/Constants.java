@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Defaults that are the same whatever else an object holds: types, the member, its value.
+/// Constant defaults: types, the member, its value.
 final class Constants {
   private static final String LINES =
       """
@@ -137,7 +137,7 @@ final class Constants {
 
   private Constants() {}
 
-  /// The rules by the types that they are for.
+  /// The rules by type name.
   static Map<String, Rule> rules() {
     Map<String, List<Entry>> entries = new LinkedHashMap<>();
     for (String line : LINES.lines().toList()) {

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Fills in defaults: of a struct first, then of what is in it.
+/// Sets defaults: of a struct first, then of its parts.
 public final class Defaulter {
-  /// Groups whose amounts of resources are rounded; others hold some too, but do not round.
+  /// Groups whose quantities are rounded; others have some too, without rounding.
   private static final Set<String> ROUNDING_GROUPS =
       Set.of("", "apps", "batch", "extensions", "storage.k8s.io");
 
@@ -29,13 +29,13 @@ public final class Defaulter {
     this.rounding = rounding;
   }
 
-  /// Fills in what an object leaves out.
+  /// Sets the defaults of an object.
   ///
   /// @param type of the kind
-  /// @param object as the server writes it
-  /// @param known an object of the same type that has its defaults; what it shares with the other
-  ///   is not looked at. Empty for none
-  /// @return the same instance where nothing was left out
+  /// @param object in the server's form
+  /// @param known an object of the same type with its defaults; parts that it shares with the
+  ///   other are skipped. Empty for none
+  /// @return the same instance where no default was set
   public static JsonObject apply(
       GroupVersionKind kind, StructType type, JsonObject object, Optional<JsonObject> known) {
     if (kind.equals(OLD_ATTACHMENT)) {
@@ -45,7 +45,7 @@ public final class Defaulter {
         .struct(type, object, known.orElse(null));
   }
 
-  /// What is left out of the defaults of an object, in a few words; mostly nothing is.
+  /// The defaults of an object that are not simulated, in a few words; empty for most.
   public static Optional<String> notSimulated(GroupVersionKind kind, JsonObject object) {
     return Gaps.of(kind, object);
   }

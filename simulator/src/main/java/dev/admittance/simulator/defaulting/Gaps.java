@@ -6,11 +6,12 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.Optional;
 
-/// The defaults that are not simulated, as they come from a clock or from a certificate request.
+/// The defaults that are not simulated, because they come from a clock or from a certificate
+/// request.
 final class Gaps {
   private Gaps() {}
 
-  /// What is left out of an object's defaults, in a few words.
+  /// The missing defaults of an object, in a few words.
   static Optional<String> of(GroupVersionKind kind, JsonObject object) {
     return switch (kind.group()) {
       case "certificates.k8s.io" ->

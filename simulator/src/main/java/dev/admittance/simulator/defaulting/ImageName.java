@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Names of container images, as `github.com/distribution/reference` reads them.
+/// Parses names of container images as `github.com/distribution/reference` does.
 final class ImageName {
   private static final int LONGEST_NAME = 255;
 
-  /// Shorter than an identifier, which looks like a name.
+  /// Shorter than an identifier, which has the form of a name.
   private static final int LONGEST_PLAIN = 63;
 
   private static final String DOMAIN_PART = "(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])";
@@ -32,8 +32,8 @@ final class ImageName {
 
   private ImageName() {}
 
-  /// Whether the tag of an image is `latest`, as it is where there is neither tag nor digest. False
-  /// for what is no name.
+  /// Whether the tag of an image is `latest`, which is the default without tag and digest. False
+  /// for an invalid name.
   static boolean isLatest(String image) {
     if (isPlain(image)) {
       int colon = image.indexOf(':');
@@ -42,8 +42,8 @@ final class ImageName {
     return isLatestOfAny(image);
   }
 
-  /// Whether an image is named as most are: short, lower case, words with one sign between two of
-  /// them, without port and digest. All such names are valid.
+  /// Whether an image has the most frequent form: short, lower case, words with single separators,
+  /// without port and digest. All such names are valid.
   private static boolean isPlain(String image) {
     if (image.length() > LONGEST_PLAIN) {
       return false;

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/// Changes items of lists, sharing what stays.
+/// Changes items of lists, sharing unchanged parts.
 final class Items {
   private Items() {}
 
-  /// An object in which each item of a list was changed; the same instance where none was.
+  /// An object with each item of a list changed; the same instance where none was.
   @SuppressWarnings("ReferenceEquality") // what did not change is the same instance
   static JsonObject changed(JsonObject object, String name, UnaryOperator<JsonObject> change) {
     if (!(object.get(name) instanceof JsonArray array)) {

@@ -11,8 +11,7 @@ import java.util.Optional;
 final class Members {
   private Members() {}
 
-  /// Sets a member that is not set. Where a struct on the way to it is a pointer to nothing, it
-  /// stays so.
+  /// Sets an unset member. Where a pointer to a struct on the path is nil, it stays nil.
   static JsonObject fill(StructType type, JsonObject object, String path, JsonValue value) {
     int dot = path.indexOf('.');
     if (dot < 0) {
@@ -29,7 +28,7 @@ final class Members {
     return fill(type, object, path, new JsonString(value));
   }
 
-  /// Changes a struct that is a member; leaves things as they are where it is not set.
+  /// Changes a struct member; no change where it is not set.
   static JsonObject inside(StructType type, JsonObject object, String name, Rule change) {
     if (!(object.get(name) instanceof JsonObject child)) {
       return object;

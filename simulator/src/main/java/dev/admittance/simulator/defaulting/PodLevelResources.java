@@ -8,7 +8,7 @@ import dev.admittance.simulator.type.StructType;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Resources of a whole pod, filled in from those of its containers where the pod states some.
+/// Pod-level resources, completed from those of the containers where the pod states some.
 final class PodLevelResources {
   private PodLevelResources() {}
 
@@ -71,8 +71,8 @@ final class PodLevelResources {
     return Resources.put(map, name, new JsonString(value.text()));
   }
 
-  /// What all containers need at once: the sum over those that keep running, or what an init
-  /// container needs beside those started before it, if that is more.
+  /// The peak need of all containers: the sum of those that keep running, or that of an init
+  /// container with those started before it, if that is more.
   private static Map<String, Quantity> aggregate(JsonObject spec, String member) {
     Map<String, Quantity> total = new TreeMap<>();
     for (JsonObject container : Items.of(spec, "containers")) {

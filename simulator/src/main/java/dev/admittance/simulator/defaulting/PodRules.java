@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Defaults of pods and what is in them.
+/// The defaults of pods and their parts.
 final class PodRules {
   private static final List<String> CONTAINERS = List.of("containers", "initContainers");
 
@@ -60,7 +60,7 @@ final class PodRules {
     return Members.inside(type, pod, "spec", PodRules::podSpec);
   }
 
-  /// What only pods get, not the templates of pods.
+  /// The defaults of pods only, not of pod templates.
   private static JsonObject podSpec(StructType type, JsonObject spec) {
     JsonObject filled = spec;
     for (String containers : CONTAINERS) {

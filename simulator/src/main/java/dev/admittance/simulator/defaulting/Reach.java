@@ -6,10 +6,9 @@ import dev.admittance.simulator.type.Unreached;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Knows in which types there is anything to fill in, so that the rest need not be walked.
+/// Knows the types without any defaults below, so that they need not be visited.
 final class Reach {
-  /// Names of structs of the newest release without a default anywhere; one that it does not have
-  /// is walked.
+  /// Names of structs of the newest release without any default; an unknown one is visited.
   private static final Set<String> NOTHING =
       Unreached.names((struct, found) ->
           Rules.has(struct)
@@ -17,12 +16,12 @@ final class Reach {
 
   private Reach() {}
 
-  /// Whether there is a default anywhere in a type.
+  /// Whether a type has a default anywhere below.
   static boolean of(GoType type) {
     return of(type, struct -> !NOTHING.contains(struct.name()));
   }
 
-  /// Whether a map holds amounts of resources.
+  /// Whether a map holds quantities of resources.
   static boolean isResources(GoType.MapType type) {
     return type.text().equals("v1.ResourceList");
   }

@@ -8,11 +8,11 @@ import dev.admittance.simulator.type.StructType;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Maps of quantities by the names of resources. Their names are in order.
+/// Maps of quantities by resource name, with sorted names.
 final class Resources {
   private Resources() {}
 
-  /// A map with a member set, its names still in order.
+  /// A map with a member set, its names still sorted.
   static JsonObject put(JsonObject map, String name, JsonValue value) {
     Map<String, JsonValue> sorted = new TreeMap<>();
     map.forEach(sorted::put);
@@ -20,7 +20,7 @@ final class Resources {
     return JsonObject.of(sorted);
   }
 
-  /// Gives a member the entries of another that it has not.
+  /// Adds to a member the entries that only another has.
   static JsonObject fillFrom(StructType type, JsonObject object, String to, String from) {
     JsonObject source = Members.object(object, from);
     JsonObject target = Members.object(object, to);
@@ -46,7 +46,7 @@ final class Resources {
     return rounded;
   }
 
-  /// A quantity as the server wrote it.
+  /// A quantity in the server's form.
   static Quantity quantity(JsonValue value) {
     return value instanceof JsonString(String text)
             && Quantity.parse(text) instanceof Quantity.Parsed.Ok(Quantity quantity)

@@ -4,7 +4,7 @@ import dev.admittance.simulator.type.StructType;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The rules of all types. Those that look at several members come first.
+/// The rules of all types. Those for several members come first.
 final class Rules {
   private static final Rule NONE = (type, object) -> object;
   private static final Map<String, Rule> BY_TYPE = all();

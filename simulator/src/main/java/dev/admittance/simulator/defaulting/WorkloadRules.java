@@ -11,7 +11,7 @@ import dev.admittance.simulator.type.StructType;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Defaults of what makes pods: strategies, counts, and selectors taken from templates.
+/// The defaults of workloads: strategies, counts, and selectors taken from templates.
 final class WorkloadRules {
   private static final String ROLLING = "RollingUpdate";
   private static final JsonString QUARTER = new JsonString("25%");
@@ -86,7 +86,8 @@ final class WorkloadRules {
         : object;
   }
 
-  /// Before `apps/v1beta2` the labels of the template served for what had none.
+  /// Before `apps/v1beta2` the labels of the template were the default of an empty selector and
+  /// empty labels.
   private static Rule selectorAndLabels() {
     return (type, object) -> {
       JsonObject labels = Members.object(object, "spec.template.metadata.labels");

@@ -1,5 +1,4 @@
-/// What kube-apiserver 1.36 fills in where an object of a built-in kind leaves something out
-/// (W-366).
+/// The defaults that kube-apiserver 1.36 sets in objects of built-in kinds (W-366).
 @NullMarked
 package dev.admittance.simulator.defaulting;
 

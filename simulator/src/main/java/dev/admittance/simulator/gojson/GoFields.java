@@ -8,17 +8,17 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.List;
 
-/// The members of an object that was decoded into its Go type, or can be taken for it: what is
-/// absent, null or of another type has the zero value.
+/// The members of an object that was decoded into its Go type, or has that form: an absent member,
+/// null and a wrong type give the zero value.
 public record GoFields(JsonObject json) {
   private static final GoFields NONE = new GoFields(JsonObject.EMPTY);
 
-  /// Tells whether a member is there, and not null.
+  /// Returns whether a member exists and is not null.
   public boolean has(String name) {
     return json.find(name).filter(value -> value != JsonNull.NULL).isPresent();
   }
 
-  /// Tells whether a member has a value.
+  /// Returns whether a member has a value.
   public boolean is(String name, JsonValue value) {
     return value.equals(json.get(name));
   }
@@ -33,7 +33,7 @@ public record GoFields(JsonObject json) {
     return json.get(name) instanceof JsonString(String text) ? text : "";
   }
 
-  /// The number of a member without fraction; 0 where there is none.
+  /// The integer in a member; 0 for none.
   public long number(String name) {
     return json.get(name) instanceof JsonNumber number && number.isIntegral()
         ? number.decimal().longValue()

@@ -1,16 +1,16 @@
 package dev.admittance.simulator.gojson;
 
-/// How Go's own decoder compares names of members where none fits by case: by its simple folding,
-/// in which the Kelvin sign is a `k` and the long s an `s`.
+/// The case-insensitive comparison of member names in Go's own decoder, used where no name matches
+/// exactly: by simple folding, in which the Kelvin sign is a `k` and the long s an `s`.
 public final class GoFold {
   private static final char KELVIN = '\u212A';
   private static final char LONG_S = '\u017F';
 
   private GoFold() {}
 
-  /// Tells whether a name is that of a field.
+  /// Returns whether a name matches a field.
   ///
-  /// @param field of letters of ASCII alone
+  /// @param field of ASCII letters only
   public static boolean equal(String name, String field) {
     if (name.length() != field.length()) {
       return false;

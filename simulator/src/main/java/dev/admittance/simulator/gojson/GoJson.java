@@ -11,58 +11,58 @@ import dev.admittance.model.json.JsonValue;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// Reads and writes JSON as Go's `encoding/json` does. Nothing here recurses, so the nesting of a
-/// value is bounded by memory alone.
+/// Reads and writes JSON as Go's `encoding/json` does. Nothing here recurses, so that only memory
+/// limits the nesting.
 public final class GoJson {
-  /// Levels of nesting that are read, as for any JSON.
+  /// The nesting limit, as for any JSON.
   public static final int MAX_DEPTH = JsonText.MAX_DEPTH;
 
-  /// Levels of nesting that Go reads.
+  /// Go's nesting limit.
   private static final int GO_DEPTH = 10_000;
 
   private GoJson() {}
 
-  /// Reads one value that makes up the whole text.
+  /// Reads a text with one value.
   public static GoRead read(String text) {
     return new GoJsonReader(text, MAX_DEPTH, false).read();
   }
 
-  /// Reads one value for a decoder of Go types: members of the same name are all kept, see
-  /// [JsonObject#ofRepeating], and the value may be nested as deep as Go reads, which is more than
-  /// a walk over it bears.
+  /// Reads one value for a decoder of Go types: repeated members are all kept, see
+  /// [JsonObject#ofRepeating], and the nesting may reach Go's limit, which is too deep for
+  /// recursive walks.
   public static GoRead readRepeating(String text) {
     return new GoJsonReader(text, GO_DEPTH, true).read();
   }
 
   /// Writes a value as Go's encoder does, members in their order: `<`, `>`, `&`, U+2028 and U+2029
-  /// are escaped, other characters beyond ASCII are not.
+  /// are escaped, other non-ASCII characters are not.
   public static String write(JsonValue value) {
     StringBuilder text = new StringBuilder();
     walk(value, new TextSink(text));
     return text.toString();
   }
 
-  /// The bytes and levels that a value takes when Go writes it.
+  /// The bytes and nesting levels of a value as Go writes it.
   public static Size measure(JsonValue value) {
     Measure measure = new Measure();
     walk(value, measure);
     return new Size(measure.bytes, measure.deepest);
   }
 
-  /// How large a value is as text.
+  /// The size of a value's text.
   ///
   /// @param bytes of UTF-8, without white space
   /// @param depth levels of nesting; 0 for a scalar, 1 for an object or array of scalars
   public record Size(long bytes, int depth) {}
 
-  /// The JSON text of a string, in quotes, as Go's encoder writes it.
+  /// The JSON text of a string as Go's encoder writes it, with quotes.
   static String quote(String value) {
     StringBuilder text = new StringBuilder(value.length() + 2);
     GoString.append(value, text);
     return text.toString();
   }
 
-  /// Where a walk over a value writes to.
+  /// The output of a walk over a value.
   private sealed interface Sink {
     void punctuation(char c);
 
@@ -118,7 +118,7 @@ public final class GoJson {
     }
   }
 
-  /// A container that is being written, and how far the writing got.
+  /// An open container, with the position of the writer in it.
   private static final class Open {
     private final JsonValue container;
     private final int size;

@@ -14,7 +14,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// One reading of a text, with the states and messages of Go's scanner.
+/// Reads one text, with the states and messages of Go's scanner.
 final class GoJsonReader {
   private static final String LOOKING_FOR_VALUE = "looking for beginning of value";
   private static final String LOOKING_FOR_KEY = "looking for beginning of object key string";
@@ -26,8 +26,8 @@ final class GoJsonReader {
   private final Deque<Open> open = new ArrayDeque<>();
   private final List<List<String>> differentlyEscaped = new ArrayList<>();
 
-  /// @param maxDepth levels of nesting that are read
-  /// @param repeating whether members of the same name are all kept
+  /// @param maxDepth the nesting limit
+  /// @param repeating whether repeated members are all kept
   GoJsonReader(String text, int maxDepth, boolean repeating) {
     this.text = text;
     this.maxDepth = maxDepth;
@@ -109,7 +109,7 @@ final class GoJsonReader {
   }
 
   /// Reads a scalar or an empty container; null where a container was opened whose first value
-  /// comes next.
+  /// follows.
   private @Nullable JsonValue startValue() throws Malformed {
     skipSpace();
     return switch (peek()) {
@@ -153,7 +153,7 @@ final class GoJsonReader {
     return open.removeLast().close(repeating);
   }
 
-  /// Reads what follows a value in a container: the container itself where it ends, else null.
+  /// Reads the token after a value in a container: returns the container where it ends, else null.
   private @Nullable JsonValue separatorOrEnd(Open parent) throws Malformed {
     skipSpace();
     char c = peek();
@@ -245,7 +245,7 @@ final class GoJsonReader {
     at++;
   }
 
-  /// Go joins two escaped halves of a surrogate pair and puts U+FFFD for a half that stands alone.
+  /// Go joins two escaped halves of a surrogate pair, and replaces a single half by U+FFFD.
   private void unicode(StringBuilder value) throws Malformed {
     char unit = fourHexDigits();
     if (!Character.isSurrogate(unit)) {
@@ -339,7 +339,7 @@ final class GoJsonReader {
     return text.charAt(at);
   }
 
-  /// Behind the end of the text Go's scanner sees one more space, which shows in its messages.
+  /// After the end of the text Go's scanner sees one more space, which is visible in its messages.
   private char peekOrSpace() {
     return at < text.length() ? text.charAt(at) : ' ';
   }
@@ -348,8 +348,7 @@ final class GoJsonReader {
     return new Malformed("invalid character " + character() + " " + context);
   }
 
-  /// The offending byte as Go prints it: the first byte of a character beyond ASCII, taken as if it
-  /// were Latin-1.
+  /// The offending byte in Go's form: the first byte of a non-ASCII character, read as Latin-1.
   private String character() {
     if (at >= text.length()) {
       return "' '";

@@ -1,10 +1,10 @@
 package dev.admittance.simulator.gojson;
 
-/// Quoted text as Go's `%q` and `strconv.Quote` print it.
+/// Quotes text as Go's `%q` and `strconv.Quote` do.
 public final class GoQuote {
   private GoQuote() {}
 
-  /// The text in double quotes; what cannot be printed is escaped.
+  /// The text in double quotes, with unprintable characters escaped.
   public static String quote(String text) {
     StringBuilder quoted = new StringBuilder(text.length() + 2).append('"');
     text.codePoints().forEach(codePoint -> append(codePoint, quoted));
@@ -47,7 +47,7 @@ public final class GoQuote {
     quoted.append(prefix).repeat("0", digits - hex.length()).append(hex);
   }
 
-  /// What Go's `unicode.IsPrint` says: letters, marks, numbers, punctuation, symbols and the space.
+  /// Go's `unicode.IsPrint`: letters, marks, numbers, punctuation, symbols and the space.
   public static boolean isPrintable(int codePoint) {
     if (codePoint == ' ') {
       return true;

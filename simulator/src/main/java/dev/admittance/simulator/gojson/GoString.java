@@ -1,6 +1,6 @@
 package dev.admittance.simulator.gojson;
 
-/// How Go's encoder writes one string: HTML characters and the two JavaScript line ends are
+/// Writes one string as Go's encoder does: HTML characters and the two JavaScript line ends are
 /// escaped, and half a surrogate pair becomes U+FFFD.
 final class GoString {
   private GoString() {}
@@ -20,7 +20,7 @@ final class GoString {
     text.append('"');
   }
 
-  /// The bytes of UTF-8 that [#append] would write.
+  /// The number of UTF-8 bytes that [#append] would write.
   static long bytes(String value) {
     long bytes = 2;
     for (int i = 0; i < value.length(); i++) {
@@ -62,7 +62,7 @@ final class GoString {
     }
   }
 
-  /// The letter of the two-character escape; 0 where there is none.
+  /// The letter of the two-character escape; 0 for none.
   private static char shortEscape(char c) {
     return switch (c) {
       case '"', '\\' -> c;

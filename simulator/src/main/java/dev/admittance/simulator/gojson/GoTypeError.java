@@ -8,18 +8,15 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 
-/// What Go's decoder says of a value that does not fit a Go type.
+/// Go's decoder errors for values that do not fit a Go type.
 public final class GoTypeError {
   private GoTypeError() {}
 
-  /// The message.
-  ///
-  /// @param goType such as `string` or `jsonpatch.Patch`
   public static String message(JsonValue value, String goType) {
     return "json: cannot unmarshal " + word(value) + " into Go value of type " + goType;
   }
 
-  /// The message about a member of a struct.
+  /// The error for a member of a struct.
   ///
   /// @param field the struct and the path to the member, such as `AdmissionResponse.response.uid`
   public static String ofField(JsonValue value, String field, String goType) {

@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// JSON values that Go keeps without a type of their own, as its `%v`, `%#v` and `%T` print them.
+/// Prints untyped JSON values as Go's `%v`, `%#v` and `%T` do.
 public final class GoVerbs {
   private static final int FIRST_PLAIN_EXPONENT = -4;
   private static final int LAST_PLAIN_EXPONENT = 5;
@@ -82,7 +82,7 @@ public final class GoVerbs {
         && number.decimal().toBigInteger().bitLength() < Long.SIZE;
   }
 
-  /// The fewest digits that give the same number again, with an exponent from 1e+06 on.
+  /// The fewest digits that give the same number, with an exponent from 1e+06 on.
   private static String floating(double value) {
     if (value == 0) {
       return 1 / value < 0 ? "-0" : "0";
@@ -101,7 +101,7 @@ public final class GoVerbs {
         + Math.abs(exponent);
   }
 
-  /// Maps are printed by their keys, in the order of their bytes.
+  /// Maps are printed in the byte order of their keys.
   private static List<String> sorted(List<String> names) {
     List<String> sorted = new ArrayList<>(names);
     sorted.sort((a, b) ->

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The objects of a list as Go writes them whose values it kept as `json.RawMessage`: members by
-/// the bytes of their names, values with the escapes that they came with, no white space, and what
-/// HTML or JavaScript could stumble over escaped.
+/// Writes the objects of a list as Go does where it kept their values as `json.RawMessage`: members
+/// sorted by the bytes of their names, values with their original escapes, without white space, and
+/// with characters escaped that are unsafe in HTML or JavaScript.
 public final class RawMembers {
   private static final Comparator<String> BY_CODE_POINTS =
       (a, b) -> Arrays.compare(a.codePoints().toArray(), b.codePoints().toArray());
@@ -66,7 +66,7 @@ public final class RawMembers {
     return GoJson.read(quoted) instanceof GoRead.Value(JsonString(String name), var _) ? name : "";
   }
 
-  /// The value that begins here, up to what ends it.
+  /// Copies the value that starts here, up to its end.
   private String value() {
     StringBuilder written = new StringBuilder();
     int depth = 0;

@@ -7,9 +7,9 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 
-/// The types of all kinds that the kube-apiserver of a release can decode, older versions and kinds
-/// that it no longer serves among them. They are read at the first question from a file of the
-/// `resources` module, which `simulator/conformance/types` makes. Immutable.
+/// The types of all kinds that the kube-apiserver of a release can decode, including older versions
+/// and kinds that it no longer serves. They are read on first use from a file of the `resources`
+/// module, which `simulator/conformance/types` generates. Immutable.
 public final class ApiTypes {
   private static final PerRelease<ApiTypes> BY_RELEASE =
       new PerRelease<>("api-types.tsv", lines -> new ApiTypes(TypeTable.read(lines)));

@@ -11,14 +11,14 @@ import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.type.Fault.FaultException;
 
-/// The types that read and write their JSON themselves.
+/// The types with their own JSON format.
 final class CustomFormats {
   private static final GoType.Slice STRINGS =
       new GoType.Slice("[]string", new GoType.Basic("string", GoType.Kind.STRING));
 
   private CustomFormats() {}
 
-  /// What such a type writes after it read a value.
+  /// The form in which such a type writes a value that it read.
   static JsonValue decode(GoType.Custom type, JsonValue value) throws FaultException {
     return switch (type.format()) {
       case QUANTITY -> quantity(value);
@@ -32,7 +32,7 @@ final class CustomFormats {
     };
   }
 
-  /// A quantity is read from the bytes of the JSON, quotes taken off, white space trimmed.
+  /// A quantity is read from the JSON bytes without quotes and surrounding white space.
   private static JsonValue quantity(JsonValue value) throws FaultException {
     if (value == JsonNull.NULL) {
       return StructWriter.zero(new GoType.Custom("", GoType.Format.QUANTITY));
@@ -83,7 +83,7 @@ final class CustomFormats {
     };
   }
 
-  /// What is neither a schema nor a list counts as nothing, and so does an empty list.
+  /// A value that is neither a schema nor a list counts as absent, and so does an empty list.
   private static JsonValue schemaOr(GoType.Custom type, GoType.Slice list, JsonValue value)
       throws FaultException {
     return switch (value) {

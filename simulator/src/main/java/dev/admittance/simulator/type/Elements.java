@@ -6,26 +6,25 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 
-/// What the API server publishes of how the elements of a list or map belong together, beyond what
-/// their Go type tells.
+/// The published list type or map type of a member, beyond its Go type.
 ///
-/// @param keys of a list that is a map: the members that tell its items apart; otherwise empty
-/// @param presets what counts where an item leaves out a key
+/// @param keys the identifying members of a list of type map; otherwise empty
+/// @param presets the defaults of keys that an item omits
 public record Elements(Kind kind, List<String> keys, JsonObject presets) {
-  /// Nothing is said: a list is atomic, and each element of a map is its own.
+  /// Nothing is published: a list is atomic, and each element of a map is separate.
   public static final Elements UNSAID = new Elements(Kind.UNSAID, List.of(), JsonObject.EMPTY);
 
   private static final String MAP_OF = "map:";
 
   public enum Kind {
     UNSAID,
-    /// A map or struct that is one whole.
+    /// An atomic map or struct.
     ATOMIC,
-    /// A map or struct whose elements are each their own, though its type says otherwise.
+    /// A map or struct with separate elements, though its type is atomic.
     GRANULAR,
-    /// A list of scalars, each once.
+    /// A list of type set.
     SET,
-    /// A list of objects that are told apart by keys.
+    /// A list of type map.
     MAP,
     /// A member that the server does not publish.
     UNPUBLISHED

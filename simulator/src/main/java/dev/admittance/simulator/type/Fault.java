@@ -1,16 +1,16 @@
 package dev.admittance.simulator.type;
 
-/// What is wrong with a value that does not fit its type.
+/// The error of a value that does not fit its type.
 sealed interface Fault {
 
   /// Go's error message.
   String message();
 
-  /// Its type does not take such a value.
+  /// The type does not accept a value of this form.
   ///
-  /// @param value what it is, such as `object` or `number 1.5`
-  /// @param type as Go calls it
-  /// @param struct whose member it is in; empty outside of structs
+  /// @param value its form, such as `object` or `number 1.5`
+  /// @param type its Go name
+  /// @param struct the struct of its member; empty outside of structs
   /// @param path of that member from the root; empty outside of structs
   record Mismatch(String value, String type, String struct, String path) implements Fault {
     @Override
@@ -20,7 +20,7 @@ sealed interface Fault {
     }
   }
 
-  /// The type reads its JSON itself, and says this.
+  /// The error of a type with its own JSON format.
   record Other(String message) implements Fault {}
 
   /// Ends the decoding; never leaves this package.

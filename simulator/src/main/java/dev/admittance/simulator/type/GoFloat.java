@@ -2,8 +2,8 @@ package dev.admittance.simulator.type;
 
 import java.math.BigDecimal;
 
-/// Writes floating-point numbers as Go's JSON encoder does: the fewest digits that say it, with an
-/// exponent only for the very large and the very small.
+/// Writes floating-point numbers as Go's JSON encoder does: with the fewest digits, and with an
+/// exponent only for very large and very small ones.
 public final class GoFloat {
   private static final double SMALLEST_PLAIN = 1e-6;
   private static final double LARGEST_PLAIN = 1e21;

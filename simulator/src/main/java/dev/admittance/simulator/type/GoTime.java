@@ -6,7 +6,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 
-/// Reads times as Go does, in the two layouts of the API, and writes them in UTC.
+/// Parses times as Go does, in the two layouts of the API, and writes them in UTC.
 final class GoTime {
   private static final long ZERO = -62_135_596_800L;
   private static final int MICROS = 6;
@@ -24,12 +24,12 @@ final class GoTime {
   }
 
   sealed interface Parsed {
-    /// It is a time.
+    /// The text is a time.
     ///
-    /// @param written how Go writes it; null for the zero time
+    /// @param written Go's form; null for the zero time
     record Ok(@Nullable String written) implements Parsed {}
 
-    /// It is none; the message is Go's.
+    /// The text is no time; the message is Go's.
     record Wrong(String message) implements Parsed {}
   }
 
@@ -205,7 +205,7 @@ final class GoTime {
     return new Malformed("parsing time " + quote(text) + what);
   }
 
-  /// Go's `time` package quotes by bytes.
+  /// Go's `time` package quotes byte by byte.
   private static String quote(String text) {
     StringBuilder quoted = new StringBuilder("\"");
     for (byte b : text.getBytes(StandardCharsets.UTF_8)) {

@@ -11,10 +11,10 @@ public sealed interface GoType permits GoType.OfText, GoType.Pointer {
     String text();
   }
 
-  /// A string, boolean or number, possibly under a name of its own.
+  /// A string, boolean or number, possibly with a type name of its own.
   record Basic(String text, Kind kind) implements OfText {}
 
-  /// What Go keeps a scalar in.
+  /// The Go representation of a scalar.
   enum Kind {
     STRING,
     BOOL,
@@ -24,23 +24,23 @@ public sealed interface GoType permits GoType.OfText, GoType.Pointer {
     FLOAT64
   }
 
-  /// Bytes, which JSON has as base64.
+  /// Bytes, which are base64 in JSON.
   record Bytes(String text) implements OfText {}
 
   record Slice(String text, GoType items) implements OfText {}
 
   record MapType(String text, GoType values) implements OfText {}
 
-  /// A type that reads and writes its JSON itself.
+  /// A type with its own JSON format.
   record Custom(String text, Format format) implements OfText {}
 
-  /// What types that read their JSON themselves make of it.
+  /// The format of such a type.
   enum Format {
     QUANTITY,
     TIME,
     MICRO_TIME,
     INT_OR_STRING,
-    /// Any JSON, kept as it is.
+    /// Any JSON, kept unchanged.
     RAW,
     SCHEMA_OR_BOOL,
     /// A schema or a list of schemas.
@@ -49,18 +49,18 @@ public sealed interface GoType permits GoType.OfText, GoType.Pointer {
     SCHEMA_OR_STRINGS
   }
 
-  /// A pointer, which tells absent from zero.
+  /// A pointer, which distinguishes absent from zero.
   record Pointer(OfText to) implements GoType {}
 
   /// A member of a struct.
   ///
   /// @param name in JSON
-  /// @param omitEmpty whether Go leaves it out where it is false, 0, nil, or an empty string, list
-  ///   or map; structs are never empty
-  /// @param omitZero whether Go leaves it out where it is the zero value of its type
-  /// @param embedded the structs embedded in Go that lead to it, as Go's error texts name them,
-  ///   each with a `.` behind it; mostly empty
-  /// @param patchMergeKey of a list that strategic merge patches merge by this member; or empty
+  /// @param omitEmpty whether Go omits it where it is false, 0, nil, or an empty string, list or
+  ///   map; structs are never empty
+  /// @param omitZero whether Go omits it where it is the zero value of its type
+  /// @param embedded the embedded Go structs on the path to it, as Go's error texts name them,
+  ///   each followed by a `.`; mostly empty
+  /// @param patchMergeKey the merge key of a list in strategic merge patches; or empty
   /// @param patchStrategies of strategic merge patches: `merge`, `replace`, `retainKeys`
   /// @param elements of a list or map, for structured merge
   record Member(
@@ -77,7 +77,7 @@ public sealed interface GoType permits GoType.OfText, GoType.Pointer {
     }
   }
 
-  /// The type without a pointer to it.
+  /// The type without its pointer.
   default OfText target() {
     return switch (this) {
       case OfText self -> self;

@@ -10,27 +10,27 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// The kind that an object says it is. The server reads it before all else, with Go's own decoder,
-/// to which the case of names does not matter; of members that stand twice the last counts.
+/// The kind that an object states. The server reads it first, with Go's own decoder, which ignores
+/// the case of names and uses the last of repeated members.
 public sealed interface KindOfObject {
 
-  /// It was read; what the object does not say is that of the request.
+  /// The kind was read; parts that the object omits are those of the request.
   record Read(GroupVersionKind kind) implements KindOfObject {}
 
-  /// It cannot be read; the message is the server's.
+  /// The kind cannot be read; the message is the server's.
   record Unreadable(String message) implements KindOfObject {}
 
-  /// Reads the kind of what the server wrote itself.
+  /// Reads the kind of an object that the server wrote.
   ///
-  /// @param wanted what an object is taken for that does not say it
+  /// @param wanted the default for parts that the object omits
   static KindOfObject read(JsonValue document, GroupVersionKind wanted) {
     return read(document, wanted, () -> GoJson.write(document));
   }
 
-  /// Reads the kind of what somebody else wrote.
+  /// Reads the kind of an object from another source.
   ///
-  /// @param wanted what an object is taken for that does not say it
-  /// @param text of the document, for what the server says of it
+  /// @param wanted the default for parts that the object omits
+  /// @param text of the document, for error texts
   static KindOfObject read(JsonValue document, GroupVersionKind wanted, Supplier<String> text) {
     Told told = told(document);
     return told.fault()
@@ -38,14 +38,14 @@ public sealed interface KindOfObject {
         .orElseGet(() -> of(told.apiVersion(), told.kind(), wanted, text));
   }
 
-  /// Why the kind of a document cannot be read; empty where it can, and where it says none.
+  /// Why the kind of a document cannot be read; empty where it can, and where it has none.
   static Optional<String> unreadable(JsonValue document) {
     return told(document).fault();
   }
 
-  /// What a document says of itself.
+  /// The kind that a document states.
   ///
-  /// @param fault why that cannot be read
+  /// @param fault why it cannot be read
   record Told(String apiVersion, String kind, Optional<String> fault) {
     private static final Told NOTHING = new Told("", "", Optional.empty());
 

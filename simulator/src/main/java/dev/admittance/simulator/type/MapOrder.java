@@ -5,7 +5,7 @@ import dev.admittance.model.json.JsonValue;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/// The order in which Go writes maps: by the bytes of their names, which is by code points.
+/// The order in which Go writes maps: by the bytes of their keys, which is by code points.
 final class MapOrder {
   private static final Comparator<String> BY_CODE_POINTS = MapOrder::compare;
 
@@ -19,9 +19,9 @@ final class MapOrder {
     return sorted;
   }
 
-  /// The members of an object in order, with other values.
+  /// The members of an object sorted, with other values.
   ///
-  /// @param values by place in `object`
+  /// @param values by index in `object`
   static JsonObject sorted(JsonObject object, JsonValue[] values) {
     Integer[] order = new Integer[values.length];
     Arrays.setAll(order, i -> i);
@@ -33,7 +33,7 @@ final class MapOrder {
     return members.build();
   }
 
-  /// Characters compare as their UTF-16 units do, unless one of two that differ is half of a pair.
+  /// Characters compare as their UTF-16 units do, unless one of two differing ones is a surrogate.
   private static int compare(String a, String b) {
     int length = Math.min(a.length(), b.length());
     for (int i = 0; i < length; i++) {

@@ -3,12 +3,12 @@ package dev.admittance.simulator.type;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The places of a struct's members by name. Decoding asks this for every member of every object
-/// that a patch changed, so names lie side by side in a table with room to spare.
+/// A hash table from member names to indexes in a struct. Decoding looks up each member of each
+/// object that a patch changed, so the names are in one sparse array.
 final class MemberPlaces {
   private static final int ROOM = 4;
 
-  /// Names at the slots of their hashes, or the next that was free; null where none is.
+  /// The names at the slots of their hashes, or at the next free one; null for a free slot.
   private final @Nullable String[] names;
 
   private final int[] places;
@@ -25,13 +25,13 @@ final class MemberPlaces {
     }
   }
 
-  /// The place of a member, or -1.
+  /// The index of a member, or -1.
   int of(String name) {
     int slot = slot(names, name);
     return names[slot] == null ? -1 : places[slot];
   }
 
-  /// The slot where a name is, or where it would be.
+  /// The slot of a name, or the free one for it.
   private static int slot(@Nullable String[] names, String name) {
     int hash = name.hashCode();
     int slot = (hash ^ (hash >>> 16)) & (names.length - 1);

@@ -15,24 +15,24 @@ public final class ObjectDecoder {
   private ObjectDecoder() {}
 
   public sealed interface Result {
-    /// It fits.
+    /// The object fits its type.
     ///
-    /// @param kind that it says it is
+    /// @param kind that it states
     /// @param type of that kind
-    /// @param object as the server writes it; the instance that was given where that is how it was
+    /// @param object in the server's form; the same instance where it had that form
     record Decoded(GroupVersionKind kind, StructType type, JsonObject object) implements Result {}
 
-    /// It does not; the message is the server's.
+    /// The object does not fit; the message is the server's.
     record Refused(String message) implements Result {}
   }
 
   /// Decodes an object.
   ///
-  /// @param types of the release, in which another kind is looked up
-  /// @param kind of the request; an object may say that it is of another kind
+  /// @param types of the release, for objects of another kind
+  /// @param kind of the request; an object may state another kind
   /// @param type of that kind
-  /// @param known an object of the same type as the server writes it; what it shares with the other
-  ///   is not looked at. Empty for none
+  /// @param known an object of the same type in the server's form; shared parts are skipped.
+  ///   Empty for none
   public static Result decode(
       ApiTypes types,
       GroupVersionKind kind,
@@ -51,8 +51,8 @@ public final class ObjectDecoder {
     };
   }
 
-  /// Decodes an object of releases whose metadata have `initializers` (I-52), of which the types
-  /// here know nothing: they stay as they are.
+  /// Decodes an object of releases with `metadata.initializers` (I-52), which the types here lack:
+  /// they are kept unchanged.
   ///
   /// @param known see [decode][#decode]
   public static Result decodeEarly(

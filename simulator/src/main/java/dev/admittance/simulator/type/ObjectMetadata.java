@@ -5,7 +5,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.type.Fault.FaultException;
 import java.util.Optional;
 
-/// The metadata of custom resources, which are read as those of every object. Source:
+/// The metadata of custom resources, which are read as in any object. Source:
 /// k8s.io/apiextensions-apiserver `pkg/apiserver/schema/objectmeta/algorithm.go`.
 public final class ObjectMetadata {
   private static final StructType TYPE =
@@ -13,7 +13,7 @@ public final class ObjectMetadata {
 
   private ObjectMetadata() {}
 
-  /// Why metadata do not fit, in the server's words; empty where they do.
+  /// Why metadata does not fit, in the server's words; empty where it does.
   public static Optional<String> fault(JsonValue metadata) {
     try {
       decode(metadata);
@@ -23,8 +23,8 @@ public final class ObjectMetadata {
     }
   }
 
-  /// What is left of metadata that the server reads from its storage: as it writes them, without
-  /// members that do not fit or that it does not know. What are no metadata at all stays.
+  /// The metadata as the server reads it from storage: in its own form, without invalid and unknown
+  /// members. A value that is no object is kept.
   public static JsonValue salvage(JsonValue metadata) {
     try {
       return decode(metadata);

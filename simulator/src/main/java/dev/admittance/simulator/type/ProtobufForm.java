@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// What is left of an object that was encoded as protobuf and decoded again, as the storage does
-/// it: lists and maps without elements are not encoded, so that they come back as null, and bytes
-/// that are null come back empty where they are the value of a map.
+/// The form of an object after a round trip through protobuf, as in storage: empty lists and maps
+/// are not encoded and come back as null, and null bytes come back empty where they are the value
+/// of a map.
 public final class ProtobufForm {
   private static final JsonString NO_BYTES = new JsonString("");
 
-  /// Names of structs of the newest release that hold nothing that comes back otherwise, so that
-  /// they need not be walked; one that it does not have is.
+  /// Names of structs of the newest release that a round trip leaves unchanged, so that they are
+  /// skipped; an unknown one is visited.
   private static final Set<String> PASSED =
       Unreached.names(
           (struct, found) -> struct.members().stream().anyMatch(member -> reaches(member, found)));
@@ -28,7 +28,7 @@ public final class ProtobufForm {
     return !PASSED.contains(struct.name());
   }
 
-  /// Members that Go leaves out where they are empty are not there to be looked at.
+  /// Members that Go omits where they are empty need no visit.
   private static boolean reaches(GoType.Member member, Predicate<StructType> found) {
     boolean written = !member.omitEmpty() && !member.omitZero();
     return switch (member.type().target()) {
@@ -47,10 +47,10 @@ public final class ProtobufForm {
     };
   }
 
-  /// An object that was there and back again.
+  /// An object after the round trip.
   ///
-  /// @param object as the server writes it
-  /// @return the same instance where nothing is otherwise
+  /// @param object in the server's form
+  /// @return the same instance where nothing changed
   public static JsonObject of(StructType type, JsonObject object) {
     return struct(type, object);
   }

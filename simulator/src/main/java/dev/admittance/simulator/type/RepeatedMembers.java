@@ -9,12 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What comes of a member that stands more than once in its object: Go decodes the next value into
-/// what those before it left, so structs, maps and the items of lists are merged.
+/// Merges repeated members of an object: Go decodes the next value into the result of those before,
+/// so structs, maps and items of lists are merged.
 final class RepeatedMembers {
   private RepeatedMembers() {}
 
-  /// The one value that decodes into what several do one after the other, if all fit the type.
+  /// The one value that decodes to the same result as several in sequence, if all fit the type.
   ///
   /// @param all in their order; not empty
   static JsonValue merge(GoType type, List<JsonValue> all) {
@@ -30,8 +30,8 @@ final class RepeatedMembers {
     };
   }
 
-  /// The values that have a part in what is left. Null empties pointers, maps and lists, and an
-  /// empty list a list; to anything else null is nothing.
+  /// The values that contribute to the result. Null resets pointers, maps and lists, and an empty
+  /// list resets a list; for other types null has no effect.
   private static List<JsonValue> sinceReset(GoType type, List<JsonValue> all) {
     List<JsonValue> left = new ArrayList<>();
     for (JsonValue value : all) {
@@ -82,7 +82,7 @@ final class RepeatedMembers {
     return merged.build();
   }
 
-  /// As long as the last; what longer ones before it left behind its end comes back with the next.
+  /// As long as the last list; the remains of longer ones before reappear with the next.
   private static JsonArray list(GoType.Slice type, List<JsonValue> all) {
     int size = all.getLast() instanceof JsonArray array ? array.size() : 0;
     List<JsonValue> merged = new ArrayList<>();

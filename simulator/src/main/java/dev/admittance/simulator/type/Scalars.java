@@ -6,7 +6,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import org.jspecify.annotations.Nullable;
 
-/// Strings, booleans and numbers as Go keeps them.
+/// Strings, booleans and numbers as Go represents them.
 final class Scalars {
   private static final JsonString EMPTY = new JsonString("");
   private static final JsonNumber ZERO = JsonNumber.of(0);
@@ -14,7 +14,7 @@ final class Scalars {
 
   private Scalars() {}
 
-  /// The value of a scalar that is not set.
+  /// The value of an unset scalar.
   static JsonValue zero(GoType.Kind kind) {
     return switch (kind) {
       case STRING -> EMPTY;
@@ -23,7 +23,7 @@ final class Scalars {
     };
   }
 
-  /// Whether a value that Go wrote is that of a scalar that is not set.
+  /// Whether a value in Go's form is that of an unset scalar.
   static boolean isZero(JsonValue written) {
     return switch (written) {
       case JsonString(String text) -> text.isEmpty();
@@ -33,7 +33,7 @@ final class Scalars {
     };
   }
 
-  /// A number as Go writes it, or null where it does not fit the type.
+  /// A number in Go's form, or null where it does not fit the type.
   static @Nullable JsonNumber number(GoType.Kind kind, JsonNumber number) {
     return kind == GoType.Kind.FLOAT64 ? floating(number) : integer(kind, number);
   }

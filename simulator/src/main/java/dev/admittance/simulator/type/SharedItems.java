@@ -4,8 +4,8 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonValue;
 import org.jspecify.annotations.Nullable;
 
-/// Finds, for the items of a list, the items of an earlier list that they may be the same instances
-/// as: those at the same place, or counted from the end where items came or went before them.
+/// Finds, for the items of a list, the items of an earlier list that may be the same instances:
+/// those at the same index, or counted from the end after insertions or removals before them.
 public final class SharedItems {
   private final JsonArray items;
   private final JsonArray earlier;

@@ -4,23 +4,23 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.type.Fault.FaultException;
 
-/// Decodes what others sent the server into a Go struct (W-321).
+/// Decodes external data into a Go struct (W-321).
 public final class StructDecoder {
   private StructDecoder() {}
 
   public sealed interface Result {
-    /// It fits.
+    /// The value fits.
     ///
-    /// @param object as Go writes it again
+    /// @param object in Go's form
     record Decoded(JsonObject object) implements Result {}
 
-    /// It does not; the message is Go's.
+    /// The value does not fit; the message is Go's.
     record Refused(String message) implements Result {}
   }
 
   /// Decodes a value.
   ///
-  /// @param read members of the same name may all be in it
+  /// @param read may have repeated members
   public static Result decode(StructType type, JsonValue read) {
     try {
       return new Result.Decoded((JsonObject) new TypedDecoder(true).decode(type, read, null));

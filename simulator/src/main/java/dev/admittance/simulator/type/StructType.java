@@ -7,8 +7,7 @@ import dev.admittance.model.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
-/// A Go struct. Two are the same only if they are the same instance: each is made once, and may
-/// lead back to itself.
+/// A Go struct. Instances are unique: each struct is created once, and may refer to itself.
 public final class StructType implements GoType.OfText {
   private final String name;
   private final String text;
@@ -16,17 +15,17 @@ public final class StructType implements GoType.OfText {
   private MemberPlaces places = new MemberPlaces(List.of());
   private List<Member> members = List.of();
 
-  /// A struct whose members are yet to come.
+  /// A struct whose members follow.
   ///
   /// @param name in the table of types, such as `core/v1.PodSpec`
-  /// @param atomic whether structured merge takes it as one whole
+  /// @param atomic whether structured merge treats it as atomic
   StructType(String name, boolean atomic) {
     this.name = name;
     this.atomic = atomic;
     this.text = name.substring(name.indexOf('/') + 1);
   }
 
-  /// Completes a struct; to be called once, before others see it.
+  /// Completes a struct; called once, before it is shared.
   void complete(List<Member> all) {
     members = List.copyOf(all);
     places = new MemberPlaces(members);
@@ -47,7 +46,7 @@ public final class StructType implements GoType.OfText {
     return text.substring(text.indexOf('.') + 1);
   }
 
-  /// Whether structured merge takes it as one whole, unless a member of this type says otherwise.
+  /// Whether structured merge treats it as atomic, unless a member of this type overrides that.
   public boolean isAtomic() {
     return atomic;
   }
@@ -57,14 +56,14 @@ public final class StructType implements GoType.OfText {
     return members;
   }
 
-  /// A member by its JSON name; the case of letters matters.
+  /// A member by its JSON name, case-sensitively.
   public Optional<Member> member(String memberName) {
     int place = place(memberName);
     return place < 0 ? Optional.empty() : Optional.of(members.get(place));
   }
 
-  /// An object of this type with a member set, in the place where Go writes it; as it is where the
-  /// type, that of another release, has no such member.
+  /// An object of this type with a member set, at its place in Go's order; unchanged where the type
+  /// of another release lacks the member.
   public JsonObject with(JsonObject object, String memberName, JsonValue value) {
     if (object.has(memberName)) {
       return object.with(memberName, value);
@@ -77,7 +76,8 @@ public final class StructType implements GoType.OfText {
     return own < 0 ? rewritten(object, memberName, value) : object.withNew(own, memberName, value);
   }
 
-  /// Where a new member belongs in an object; -1 where its own are not in the order of this type.
+  /// The position of a new member in an object; -1 where the object's members are not in the order
+  /// of this type.
   private int positionFor(JsonObject object, int place) {
     int position = object.size();
     int last = -1;
@@ -105,7 +105,7 @@ public final class StructType implements GoType.OfText {
     return made.build();
   }
 
-  /// Whether a member is not set: absent, null or empty, or a zero that no pointer leads to.
+  /// Whether a member is unset: absent, null or empty, or zero without a pointer.
   public boolean isUnset(JsonObject object, String memberName) {
     JsonValue value = object.get(memberName);
     if (value == null || value == JsonNull.NULL) {
@@ -119,7 +119,7 @@ public final class StructType implements GoType.OfText {
     };
   }
 
-  /// The place of a member among [#members], or -1.
+  /// The index of a member in [#members], or -1.
   int place(String memberName) {
     return places.of(memberName);
   }

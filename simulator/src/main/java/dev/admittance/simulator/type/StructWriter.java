@@ -10,19 +10,19 @@ import dev.admittance.model.json.JsonValue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Writes structs as Go does: members in the order of the type, without those that it omits.
+/// Writes structs as Go does: members in the order of the type, without omitted ones.
 final class StructWriter {
   private static final JsonNumber ZERO = JsonNumber.of(0);
   private static final JsonString ZERO_QUANTITY = new JsonString("0");
 
   private StructWriter() {}
 
-  /// A struct in which nothing is set.
+  /// A struct with all members unset.
   static JsonObject zero(StructType type) {
     return write(type, JsonObject.EMPTY, new JsonValue[type.members().size()]);
   }
 
-  /// A value that is not set, as Go writes it.
+  /// An unset value in Go's form.
   static JsonValue zero(GoType type) {
     return switch (type) {
       case GoType.Pointer _, GoType.Slice _, GoType.MapType _, GoType.Bytes _ -> JsonNull.NULL;
@@ -40,9 +40,9 @@ final class StructWriter {
 
   /// Writes a struct.
   ///
-  /// @param read what it was read from; returned where nothing differs
-  /// @param values as Go writes them, by place in the type; null where a member is not set, or is a
-  ///   pointer to nothing
+  /// @param read the original; returned where nothing differs
+  /// @param values in Go's form, by index in the type; null where a member is unset, or is a nil
+  ///   pointer
   static JsonObject write(StructType type, JsonObject read, @Nullable JsonValue[] values) {
     List<GoType.Member> members = type.members();
     int written = 0;
@@ -65,14 +65,14 @@ final class StructWriter {
     return isOmitted(member, value) ? null : value;
   }
 
-  /// Whether a member is written even if it is not set.
+  /// Whether a member is written even if it is unset.
   private static boolean isAlwaysWritten(GoType.Member member) {
     boolean canBeEmpty =
         !(member.type() instanceof StructType || member.type() instanceof GoType.Custom);
     return !member.omitZero() && !(member.omitEmpty() && canBeEmpty);
   }
 
-  /// Whether Go leaves out a member with this value.
+  /// Whether Go omits a member with this value.
   static boolean isOmitted(GoType.Member member, JsonValue written) {
     if (!member.omitEmpty() && !member.omitZero()) {
       return false;

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// The table of types: a line for each kind and for each type that has a name; the members of a
-/// struct follow it, each on a line that begins with a tab. Its columns are told in
-/// `simulator/conformance/types/README.md`.
+/// The table of types: a line for each kind and for each named type; the members of a struct follow
+/// it, each on a line that starts with a tab. `simulator/conformance/types/README.md` describes its
+/// columns.
 ///
 /// @param kinds the struct of each kind
 /// @param structs by name
 record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType> structs) {
 
-  /// Reads the lines of one release, taken apart at their tabs.
+  /// Parses the lines of one release, split at their tabs.
   static TypeTable read(List<List<String>> lines) {
     return new Reader(lines).read();
   }
@@ -72,7 +72,8 @@ record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType
       return members;
     }
 
-    /// The JSON parser interns the names of members; so are these, and equal ones soon found equal.
+    /// The JSON parser interns the names of members; these are interned too, so that equal names
+    /// compare fast.
     private GoType.Member member(List<String> columns) {
       String omit = column(columns, 3);
       String embedded = column(columns, 4);
@@ -142,12 +143,12 @@ record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType
       };
     }
 
-    /// What error texts call an expression: no folders before the packages.
+    /// The name of an expression in error texts: without the directories of packages.
     private static String text(String expression) {
       return FOLDER.matcher(expression).replaceAll("");
     }
 
-    /// A column, or empty where the line ends before it.
+    /// A column; empty where the line ends before it.
     private static String column(List<String> columns, int number) {
       return number < columns.size() ? columns.get(number) : "";
     }

@@ -18,11 +18,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/// One decoding of a value into its Go type, and what Go then writes (`sigs.k8s.io/json`, names by
-/// case). What is written as it was read is the same instance.
+/// Decodes a value into its Go type, and writes it in Go's form (`sigs.k8s.io/json`, case-sensitive
+/// names). A value that is already in that form stays the same instance.
 ///
-/// A value that does not fit is left, and the first of them is told at the end; a type that reads
-/// its JSON itself ends the decoding at once.
+/// A value that does not fit is skipped, and the first such error is reported at the end; an error
+/// of a type with its own JSON format ends the decoding at once.
 final class TypedDecoder {
   private final boolean repeating;
   private final List<GoType.Member> path = new ArrayList<>();
@@ -33,15 +33,15 @@ final class TypedDecoder {
     this(false);
   }
 
-  /// @param repeating whether objects may have members of the same name, which are merged
+  /// @param repeating whether objects may have repeated members, which are merged
   TypedDecoder(boolean repeating) {
     this.repeating = repeating;
   }
 
   /// Decodes a value.
   ///
-  /// @param known a value of the same type that Go wrote; what it shares with `value` is not looked
-  ///   at. Null for none
+  /// @param known a value of the same type in Go's form; parts that it shares with `value` are
+  ///   skipped. Null for none
   JsonValue decode(GoType type, JsonValue value, @Nullable JsonValue known) throws FaultException {
     JsonValue written = value(type, value, known);
     if (first != null) {
@@ -205,7 +205,7 @@ final class TypedDecoder {
     }
   }
 
-  /// Notes a value that does not fit; what is returned is never used.
+  /// Records a value that does not fit; the returned value is never used.
   private JsonValue mismatch(String what, String type, JsonValue value) {
     return fault(new Fault.Mismatch(what, type, "", ""), value);
   }
@@ -234,7 +234,7 @@ final class TypedDecoder {
     return a == b;
   }
 
-  /// What Go's error texts call a value.
+  /// The word for a value in Go's error texts.
   static String word(JsonValue value) {
     return switch (value) {
       case JsonObject _ -> "object";

@@ -7,14 +7,13 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.quantity.Quantity;
 import org.jspecify.annotations.Nullable;
 
-/// Whether two objects of a built-in kind are the same to the server, which decides if a hook
-/// changed one (W-365): empty lists, maps and bytes are as good as none, and quantities are
-/// compared by value. Objects are compared as the server writes them, so times are in UTC, to the
-/// second.
+/// Decides whether two objects of a built-in kind are equal to the server, which tells if a hook
+/// changed one (W-365): empty lists, maps and bytes equal absent ones, and quantities are compared
+/// by value. Objects must be in the server's form, so that times are in UTC, to the second.
 public final class TypedEquality {
   private TypedEquality() {}
 
-  /// Tells whether two objects are equal. Parts that both share are not looked at.
+  /// Returns whether two objects are equal. Shared parts are not compared.
   public static boolean equal(StructType type, JsonObject a, JsonObject b) {
     return equalStructs(type, a, b);
   }

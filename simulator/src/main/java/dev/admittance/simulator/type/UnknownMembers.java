@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The members of an object that its Go type does not know, which a strict decoder refuses (P-94).
-/// They come in the order of their names: where a JSON Patch made any, the server's patch library
-/// has sorted them.
+/// Finds the members of an object that its Go type lacks, which a strict decoder refuses (P-94).
+/// They are sorted by name: where a JSON Patch made any, the server's patch library has sorted
+/// them.
 public final class UnknownMembers {
   private final List<String> paths = new ArrayList<>();
 

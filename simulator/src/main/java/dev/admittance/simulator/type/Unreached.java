@@ -7,14 +7,14 @@ import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// Structs that lead to nothing of some kind, so that they need not be walked.
+/// Finds structs that lead to nothing of a given kind, so that they can be skipped.
 public final class Unreached {
   private Unreached() {}
 
   /// The names of those of the newest release. A struct of another release that is not among them
-  /// is to be walked.
+  /// must be visited.
   ///
-  /// @param leads whether a struct leads there, be it through one that is known to
+  /// @param leads whether a struct leads there, also through a known one
   public static Set<String> names(BiPredicate<StructType, Predicate<StructType>> leads) {
     Collection<StructType> all = ApiTypes.newest().structs();
     Set<StructType> found = new HashSet<>();

@@ -8,18 +8,18 @@ import dev.admittance.simulator.type.Fault.FaultException;
 import java.util.Optional;
 
 /// Decodes custom resources as the server does after a patch (W-362, W-364): they have no Go type,
-/// so that only their kind and their numbers are looked at. Source: k8s.io/apimachinery
+/// so that only their kind and their numbers are decoded. Source: k8s.io/apimachinery
 /// `pkg/runtime/serializer/json/json.go` and `pkg/apis/meta/v1/unstructured/helpers.go`.
 public final class UnstructuredDecoder {
   private UnstructuredDecoder() {}
 
   public sealed interface Result {
-    /// It is an object.
+    /// The document is an object.
     ///
-    /// @param object with its numbers as Go holds them, see [UnstructuredNumbers]
+    /// @param object with its numbers in Go's form, see [UnstructuredNumbers]
     record Decoded(JsonObject object) implements Result {}
 
-    /// It is none that the server reads; the message is the server's.
+    /// The server cannot read the document; the message is the server's.
     record Refused(String message) implements Result {}
   }
 

@@ -5,15 +5,15 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 
-/// Whether two custom resources are the same to the server (W-365): null is not nothing, an empty
-/// list is not a missing one, and an integer is no floating-point number. The order of members does
-/// not count.
+/// Decides whether two custom resources are equal to the server (W-365): null differs from absent,
+/// an empty list from a missing one, and an integer from a floating-point number. The order of
+/// members does not count.
 public final class UnstructuredEquality {
   private UnstructuredEquality() {}
 
-  /// Tells whether two values are equal. Parts that both share are not looked at.
+  /// Returns whether two values are equal. Shared parts are not compared.
   ///
-  /// @param a with its numbers as Go holds them, see [UnstructuredNumbers]
+  /// @param a with its numbers in Go's form, see [UnstructuredNumbers]
   @SuppressWarnings("ReferenceEquality") // shared parts need no look; others are compared below
   public static boolean equal(JsonValue a, JsonValue b) {
     if (a == b) {

@@ -14,9 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Numbers of an object without a Go type: as the server reads and writes them, and on their way
-/// into a type, where whole floating-point numbers become integers, and integers that are too large
-/// lose their upper bits. Source: k8s.io/apimachinery `pkg/util/json/json.go` and
+/// The numbers of an untyped object: as the server reads and writes them, and in conversion to a
+/// type, where whole floating-point numbers become integers, and integers that are too large lose
+/// their upper bits. Source: k8s.io/apimachinery `pkg/util/json/json.go` and
 /// `pkg/runtime/converter.go`.
 public final class UnstructuredNumbers {
   private UnstructuredNumbers() {}
@@ -24,17 +24,17 @@ public final class UnstructuredNumbers {
   public sealed interface Result {
     record Fit(JsonObject object) implements Result {}
 
-    /// One does not; the message is the server's.
+    /// A number does not fit; the message is the server's.
     record Refused(String message) implements Result {}
   }
 
-  /// An object as the server reads it: what is written as an integer of 64 bits is one, and every
-  /// other number is a floating-point number, which is written here with a period or an exponent.
+  /// An object as the server reads it: a number written as a 64-bit integer is one, and each other
+  /// number is a floating-point number, written here with a period or an exponent.
   static JsonObject decoded(JsonObject object) throws FaultException {
     return (JsonObject) decoded((JsonValue) object);
   }
 
-  /// An object that was written and read again, so that whole floating-point numbers are integers.
+  /// An object after a write and a read, so that whole floating-point numbers are integers.
   public static JsonObject reread(JsonObject object) {
     JsonObject written = written(object);
     try {
@@ -93,8 +93,8 @@ public final class UnstructuredNumbers {
     return number.text().equals(text) ? number : new JsonNumber(text);
   }
 
-  /// An object as the server writes it: members in the order of their names, floating-point numbers
-  /// in their shortest form.
+  /// An object as the server writes it: with sorted members, and floating-point numbers in their
+  /// shortest form.
   public static JsonObject written(JsonObject object) {
     return (JsonObject) written((JsonValue) object);
   }
@@ -127,8 +127,8 @@ public final class UnstructuredNumbers {
     };
   }
 
-  /// Makes the numbers of an object fit its type. What a type with a format of its own makes of a
-  /// value is not looked at.
+  /// Converts the numbers of an object to its type. The values of types with their own format are
+  /// not checked.
   public static Result fit(StructType type, JsonObject object) {
     try {
       return new Result.Fit((JsonObject) value(type, object));
@@ -164,7 +164,7 @@ public final class UnstructuredNumbers {
     };
   }
 
-  /// Null leaves unset what has members or items; nothing else does.
+  /// Null unsets values with members or items; nothing else does.
   private static JsonValue unset(JsonValue value, String refusal) throws FaultException {
     if (value == JsonNull.NULL) {
       return value;

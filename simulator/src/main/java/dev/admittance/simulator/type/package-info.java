@@ -1,5 +1,5 @@
-/// The Go types that the API server keeps objects of its own kinds in: what they drop, refuse, fill
-/// in and how they are written (W-362, W-364, W-366).
+/// The Go types of the API server's built-in kinds: unknown members, type errors, zero values, and
+/// the written form (W-362, W-364, W-366).
 @NullMarked
 package dev.admittance.simulator.type;
 

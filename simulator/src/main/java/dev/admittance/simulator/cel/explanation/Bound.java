@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The variables at a place within loops: those of the items there, before those around.
+/// The variables at a place within loops: inner items hide outer ones.
 record Bound(Variables around, Map<String, Object> items) implements Variables {
   Bound {
     items = Collections.unmodifiableMap(new LinkedHashMap<>(items));

@@ -36,7 +36,7 @@ public final class Explainer {
         .forEach(part -> parts.put(part.id(), part));
   }
 
-  /// Explains what an expression comes to.
+  /// Explains the value of an expression.
   ///
   /// @param checked the expression with its types, parsed with its macros
   public static Explanation explain(
@@ -45,7 +45,7 @@ public final class Explainer {
     return explainer.explain(checked.getExpr(), new Bound(variables, Map.of()));
   }
 
-  /// A sub-expression by its number; empty for what the expression does not evaluate itself.
+  /// A sub-expression by its id; empty for one that the expression does not evaluate itself.
   Optional<CelExpr> part(CelExpr written) {
     return Optional.ofNullable(parts.get(written.id()));
   }
@@ -59,7 +59,7 @@ public final class Explainer {
     return explained(part, evaluated, parts(part, bound), List.of(), 0);
   }
 
-  /// What a sub-expression comes to on its own, and what that costs.
+  /// The value of a sub-expression on its own, and its cost.
   record Evaluated(Finding finding, long cost) {}
 
   Explanation explained(
@@ -100,7 +100,7 @@ public final class Explainer {
         evaluation.cost());
   }
 
-  /// The parts of what is no loop, as the server evaluates them.
+  /// The parts of an expression without loop, as the server evaluates them.
   private List<Explanation> parts(CelExpr part, Bound bound) {
     return switch (part.getKind()) {
       case SELECT -> inTurn(List.of(part.select().operand()), bound, Explainer::never);
@@ -183,7 +183,7 @@ public final class Explainer {
 
   /// Explains parts until one makes the rest unnecessary.
   ///
-  /// @param ends gives for a part that was evaluated the reason why the rest is not
+  /// @param ends returns for an evaluated part the reason why the rest is not evaluated
   List<Explanation> inTurn(
       List<CelExpr> parts, Bound bound, Function<Explanation, Optional<String>> ends) {
     List<Explanation> explained = new ArrayList<>();

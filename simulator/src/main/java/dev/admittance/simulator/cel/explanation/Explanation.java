@@ -5,16 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A sub-expression and how it came to its value.
+/// A sub-expression with the evaluation of its value.
 ///
-/// @param text as it is written
-/// @param start where it begins in the expression, in chars
-/// @param end where it ends in the expression, in chars
-/// @param cost what it costs on its own, its parts and no variables of the policy included (P-131);
-///   0 where it was not evaluated
-/// @param parts the sub-expressions that it is made of, in their order; none where it was not
-///   evaluated
-/// @param items the items of a list or map that it went through, the first [#SHOWN_ITEMS] of them
+/// @param text as written
+/// @param start its start in the expression, in chars
+/// @param end its end in the expression, in chars
+/// @param cost on its own, including its parts but no variables of the policy (P-131); 0 where it
+///   was not evaluated
+/// @param parts the sub-expressions, in their order; none where it was not evaluated
+/// @param items the items of the list or map that it iterated, the first [#SHOWN_ITEMS] of them
 /// @param moreItems how many more there were
 public record Explanation(
     String text,
@@ -25,7 +24,7 @@ public record Explanation(
     List<Explanation> parts,
     List<Item> items,
     int moreItems) {
-  /// How many items of a list are explained.
+  /// The number of items of a list that are explained.
   public static final int SHOWN_ITEMS = 20;
 
   public Explanation {
@@ -33,12 +32,11 @@ public record Explanation(
     items = List.copyOf(items);
   }
 
-  /// One item that `all`, `exists`, `map` and the like went through.
+  /// One item that `all`, `exists`, `map` and the like iterated.
   ///
-  /// @param variables those that the item is seen as, by name: `x` in `all(x, x > 0)`
-  /// @param parts the sub-expressions that were evaluated for it
+  /// @param variables the loop variables for the item, by name: `x` in `all(x, x > 0)`
+  /// @param parts the sub-expressions evaluated for it
   public record Item(Map<String, Object> variables, List<Explanation> parts) {
-    /// Copies the variables and the parts.
     public Item {
       variables = Collections.unmodifiableMap(new LinkedHashMap<>(variables));
       parts = List.copyOf(parts);

@@ -15,9 +15,10 @@ public sealed interface Finding {
   /// A failure, in the server's words (P-125).
   record Failed(String message) implements Finding {}
 
-  /// The server did not come to it, since the value was known without; the reason is for people.
+  /// The server did not evaluate it, because the result was known without; the reason is text for
+  /// people.
   record NotEvaluated(String because) implements Finding {}
 
-  /// It is not known what the server comes to; the reason is for people.
+  /// The server's result is not known; the reason is text for people.
   record NotSimulated(String reason) implements Finding {}
 }

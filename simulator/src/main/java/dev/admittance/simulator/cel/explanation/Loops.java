@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Explains macros that go through items: `all`, `exists`, `map` and the like, and `optMap`, whose
+/// Explains macros that iterate items: `all`, `exists`, `map` and the like, and `optMap`, whose
 /// only item is the value of an optional.
 record Loops(Explainer explainer, Bound bound) {
 
@@ -46,14 +46,14 @@ record Loops(Explainer explainer, Bound bound) {
     return explainer.explained(part, evaluated, List.of(over), items, all.size() - items.size());
   }
 
-  /// Of two expressions of a loop the first tells whether the item takes part.
+  /// Of two expressions of a loop, the first is the filter of the items.
   private static Optional<String> leftOut(Explanation filter) {
     return filter.finding() instanceof Finding.Value(Object value) && value.equals(false)
         ? Optional.of("the item is left out")
         : Optional.empty();
   }
 
-  /// Tells whether an item makes those behind it unnecessary.
+  /// Returns whether an item makes the later ones unnecessary.
   private static boolean ends(String macro, List<Explanation> parts) {
     boolean deciding = macro.equals("exists");
     return (deciding || macro.equals("all"))

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Where sub-expressions stand in an expression. A tree knows one place of each, such as that of an
-/// operator or a bracket; where it begins and ends is found among the tokens around.
+/// Finds the positions of sub-expressions. A tree has one position for each, such as that of an
+/// operator or a bracket; the start and the end are found among the surrounding tokens.
 final class Places {
   private final List<Token> tokens;
   private final int[] partners;
@@ -28,7 +28,7 @@ final class Places {
     }
   }
 
-  /// A stretch of the expression, in chars.
+  /// A range of the expression, in chars.
   record Stretch(int start, int end) {}
 
   Places(String expression, CelSource source) {
@@ -49,7 +49,7 @@ final class Places {
         });
   }
 
-  /// For each bracket the place of its partner, otherwise its own.
+  /// For each bracket the index of its partner, otherwise its own.
   private static int[] partners(List<Token> tokens) {
     int[] partners = new int[tokens.size()];
     Arrays.setAll(partners, i -> i);
@@ -65,12 +65,12 @@ final class Places {
     return partners;
   }
 
-  /// The macro that a sub-expression is written as.
+  /// The macro call that a sub-expression was written as.
   Optional<CelCall> macro(CelExpr part) {
     return Optional.ofNullable(macros.get(part.id())).map(CelExpr::call);
   }
 
-  /// Where a sub-expression stands, with the brackets in it that would have no partner.
+  /// The position of a sub-expression, extended to balanced brackets.
   Stretch of(CelExpr part) {
     Extent extent = balanced(extent(part));
     return new Stretch(tokens.get(extent.from()).start(), tokens.get(extent.to() - 1).end());
@@ -97,7 +97,7 @@ final class Places {
     };
   }
 
-  /// A function with its arguments in brackets, behind its receiver or its name.
+  /// A function call with its bracketed arguments, after its receiver or its name.
   private Extent named(CelCall call, int at) {
     Extent brackets = new Extent(at, partners[at] + 1);
     return call.target()
@@ -109,7 +109,7 @@ final class Places {
     Extent extent =
         switch (call.function()) {
           case "_[_]", "_[?_]" -> new Extent(at, partners[at] + 1);
-          // The place of the field is not known.
+          // The position of the field is not known.
           case "_?._" -> new Extent(at, at + 3);
           default -> new Extent(at, at + 1);
         };
@@ -130,7 +130,7 @@ final class Places {
     return negative && at > 0 && tokens.get(at - 1).is("-");
   }
 
-  /// Where the name before a token begins, which may have dots.
+  /// The start of the name before a token, which may contain dots.
   private int nameBefore(int at) {
     int first = at;
     while (first > 0 && (tokens.get(first - 1).isName() || tokens.get(first - 1).is("."))) {

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Values as CEL would write them, cut where they are long.
+/// Prints values in CEL syntax, truncated where they are long.
 public final class ValueText {
   private static final int LONGEST = 2_000;
   private static final int MOST_ITEMS = 50;
@@ -42,7 +42,7 @@ public final class ValueText {
               .limit(MOST_ITEMS)
               .map(ValueText::text)
               .collect(Collectors.joining(", ", "[", list.size() > MOST_ITEMS ? ", …]" : "]"));
-      // The variables of a policy, which are worked out one by one.
+      // The variables of a policy, which are evaluated one by one.
       case NamedMap named -> named.typeName();
       case Map<?, ?> map -> fields(map);
       case Optional<?> optional ->

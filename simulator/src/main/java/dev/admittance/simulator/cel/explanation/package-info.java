@@ -1,6 +1,6 @@
-/// How an expression came to its value, sub-expression by sub-expression: for people who ask why.
-/// Every sub-expression is evaluated once more on its own, so this is far slower than evaluating
-/// and is done only on demand.
+/// Explains the value of an expression, sub-expression by sub-expression. Each sub-expression is
+/// evaluated once more on its own, so this is much slower than evaluation and is done only on
+/// demand.
 @NullMarked
 package dev.admittance.simulator.cel.explanation;
 

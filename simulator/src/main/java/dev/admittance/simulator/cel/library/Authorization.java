@@ -19,7 +19,7 @@ public final class Authorization {
 
   private Authorization() {}
 
-  /// Values that equal none, as the server has it by an oversight.
+  /// Values that equal none, by a bug of the server.
   private interface Unequal extends Opaque {
     @Override
     default Object equalTo(Object other) {
@@ -89,14 +89,14 @@ public final class Authorization {
     all.put(
         "resourcecheck_name",
         v -> with(v[0], r -> target(r, r.subresource(), r.namespace(), (String) v[1])));
-    // RBAC does not look at selectors.
+    // RBAC ignores selectors.
     all.put("authorizer_fieldselector", v -> v[0]);
     all.put("authorizer_labelselector", v -> v[0]);
     all.put("pathcheck_check", v -> check((PathCheck) v[0], (String) v[1]));
     all.put("resourcecheck_check", v -> check((ResourceCheck) v[0], (String) v[1]));
     all.put("decision_allowed", v -> decision(v).allowed());
     all.put("decision_reason", v -> decision(v).reason());
-    // RBAC tells errors as reasons.
+    // RBAC reports errors as reasons.
     all.put("decision_errored", _ -> false);
     all.put("decision_error", _ -> "");
     return all;

@@ -5,12 +5,12 @@ import dev.admittance.simulator.cel.value.Failure;
 import dev.admittance.simulator.cel.value.Opaque;
 import java.util.OptionalInt;
 
-/// A network: an address and the length of a prefix. Bits behind the prefix are kept.
+/// A network: an address and a prefix length. Bits after the prefix are kept.
 record Cidr(IpAddress address, int bits) implements Opaque {
   private static final String PARSE_ERROR =
       "network address parse error during conversion from string: ";
 
-  /// A [Cidr], or a [Failure] in the server's words, which say twice what they are about.
+  /// A [Cidr], or a [Failure] with the server's text, which states its subject twice.
   static Object parse(String text) {
     int slash = text.lastIndexOf('/');
     if (slash < 0) {

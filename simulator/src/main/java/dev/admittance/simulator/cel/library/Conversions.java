@@ -72,7 +72,7 @@ final class Conversions {
     return new Failure("type conversion error from '" + from + "' to '" + to + "'");
   }
 
-  /// The text of a value that is a bool, bytes, string, type, or of a type of numbers or time.
+  /// The string of a bool, bytes, string, type, number or time value.
   static Object text(Object value) {
     return switch (value) {
       case Double number -> Doubles.shortest(number);

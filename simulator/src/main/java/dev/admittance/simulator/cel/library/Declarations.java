@@ -1,9 +1,9 @@
 package dev.admittance.simulator.cel.library;
 
-/// The overloads of all functions but the operators, in the order in which arguments choose one.
+/// The overloads of all functions except operators, in the order in which arguments select one.
 final class Declarations {
-  /// Those of release 1.36 as `conformance/cel` prints them, one a line: `name
-  /// overload(arguments)`, the receiver of a method first. Where cel-go leaves the check of types
+  /// The overloads of release 1.36 as `conformance/cel` prints them, one a line:
+  /// `name overload(arguments)`, the receiver of a method first. Where cel-go leaves the type check
   /// to a function, its arguments are `dyn`.
   static final String TEXT =
       """

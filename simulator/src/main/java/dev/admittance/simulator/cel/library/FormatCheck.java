@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What the server finds wrong with a constant text and `format` before anything is evaluated.
+/// The server's compile-time check of a constant string with `format`.
 public final class FormatCheck {
   private static final Set<String> TEXTUAL =
       Set.of(
@@ -26,19 +26,19 @@ public final class FormatCheck {
 
   private FormatCheck() {}
 
-  /// An argument as far as it is known.
+  /// An argument, as far as it is known.
   ///
   /// @param id of its expression
   /// @param type the name of its type
-  /// @param parts the items of a list, or the keys and values of a map, that stands there
+  /// @param parts the items of a literal list, or the keys and values of a literal map
   public record Argument(long id, String type, List<Argument> parts) {}
 
-  /// What is wrong.
+  /// A problem.
   ///
-  /// @param at the expression that it is about; empty for the call
+  /// @param at the expression with the problem; empty for the call
   public record Problem(Optional<Long> at, String message) {}
 
-  /// The first problem; empty where all fits.
+  /// The first problem; empty for none.
   public static Optional<Problem> problem(String text, List<Argument> arguments) {
     int used = 0;
     int i = 0;

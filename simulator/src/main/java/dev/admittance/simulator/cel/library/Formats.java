@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Kubernetes' functions on named formats (P-117), and that on keys of JSON patches.
+/// Kubernetes' functions for named formats (P-117), and the one that escapes keys of JSON patches.
 final class Formats {
   private Formats() {}
 

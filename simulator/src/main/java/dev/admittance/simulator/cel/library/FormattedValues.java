@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// What the clauses of `format` make of values.
+/// Prints values for the clauses of `format`.
 final class FormattedValues {
   private static final int DEFAULT_PRECISION = 6;
   private static final int HEXADECIMAL = 16;
@@ -80,7 +80,7 @@ final class FormattedValues {
         + "}";
   }
 
-  /// A value in a list or map, where strings stand in quotes.
+  /// A value within a list or map, where strings are quoted.
   private static String inner(Object value) throws FormatException {
     return switch (value) {
       case String text -> GoText.quote(text);
@@ -109,7 +109,7 @@ final class FormattedValues {
     return FormatException.ofValue(rule + ", was given " + Types.name(value));
   }
 
-  /// A double, or a string that names one that is no number.
+  /// A double, or a string that names a special double.
   private static double number(Object value, String clause) throws FormatException {
     return switch (value) {
       case Double number -> number;
@@ -124,7 +124,7 @@ final class FormattedValues {
     return Double.isNaN(number) ? "NaN" : number > 0 ? "∞" : "-∞";
   }
 
-  /// With commas between thousands, as the server's printer for en_US has it.
+  /// With commas between thousands, like the server's printer for en_US.
   static String fixed(Object value, int precision) throws FormatException {
     double number = number(value, "fixed-point");
     if (Double.isNaN(number) || Double.isInfinite(number)) {
@@ -138,7 +138,7 @@ final class FormattedValues {
     return format.format(new BigDecimal(number));
   }
 
-  /// The precision is taken for the least width, and there are always six digits after the point.
+  /// The precision is used as the minimum width, and there are always six digits after the point.
   static String scientific(Object value, int width) throws FormatException {
     double number = number(value, "scientific");
     if (Double.isNaN(number) || Double.isInfinite(number)) {

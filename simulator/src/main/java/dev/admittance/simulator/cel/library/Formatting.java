@@ -4,7 +4,7 @@ import dev.admittance.simulator.cel.value.Failure;
 import java.util.List;
 import java.util.Map;
 
-/// `format` of strings, as it was before version 4 of the extension library (P-120).
+/// `format` of strings as before version 4 of the extension library (P-120).
 final class Formatting {
   private Formatting() {}
 
@@ -42,7 +42,7 @@ final class Formatting {
     return formatted.toString();
   }
 
-  /// A clause or a value that cannot be formatted.
+  /// Signals a clause or value that cannot be formatted.
   static final class FormatException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -55,11 +55,11 @@ final class Formatting {
     }
   }
 
-  /// What follows a percent sign.
+  /// The clause after a percent sign.
   ///
   /// @param verb the letter
   /// @param precision digits after the point; -1 where none are given
-  /// @param end where the text goes on
+  /// @param end the index after the clause
   record Clause(char verb, int precision, int end) {
     private static final String VERBS = "sdfebxXo";
     private static final int MOST_DIGITS = 9;

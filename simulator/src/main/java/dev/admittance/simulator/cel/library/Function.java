@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A function with its overloads, of which the arguments choose one when it is called.
+/// A function with its overloads; the arguments select one at the call.
 public record Function(String name, List<Overload> overloads) implements Implementation {
 
-  /// The function with only one of its overloads, which was chosen when an expression was compiled;
-  /// the function itself where it has no such overload.
+  /// The function with only the overload that was selected at compile time; unchanged where it has
+  /// no such overload.
   public Function only(String overload) {
     return overloads.stream()
         .filter(candidate -> candidate.id().equals(overload))

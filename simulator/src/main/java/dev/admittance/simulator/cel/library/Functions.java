@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// All functions of expressions by name, but for the operators.
+/// All functions of expressions by name, except operators.
 public final class Functions {
   private static final Pattern DECLARATION = Pattern.compile("(\\S+) (\\S+?)\\((.*)\\)");
 
@@ -23,7 +23,8 @@ public final class Functions {
     return Optional.ofNullable(BY_NAME.get(name));
   }
 
-  /// How long a pattern a named format is taken for when costs are counted; empty for other values.
+  /// The pattern length that the cost calculation assumes for a named format; empty for other
+  /// values.
   public static OptionalInt regexSize(Object value) {
     return value instanceof NamedFormat format
         ? OptionalInt.of(format.regexSize())

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Durations and timestamps as Go reads them.
+/// Parses durations and timestamps as Go does.
 final class GoTime {
   private static final Pattern PART =
       Pattern.compile("([0-9]+\\.?[0-9]*|\\.[0-9]+)(ns|us|µs|μs|ms|s|m|h)");
@@ -25,7 +25,7 @@ final class GoTime {
 
   private GoTime() {}
 
-  /// The nanoseconds; empty where it is no duration, or one too long.
+  /// The nanoseconds; empty for an invalid or too long duration.
   static Optional<Long> duration(String text) {
     boolean signed = text.startsWith("-") || text.startsWith("+");
     String size = signed ? text.substring(1) : text;
@@ -61,7 +61,7 @@ final class GoTime {
         });
   }
 
-  /// A timestamp of RFC 3339; empty where it is none.
+  /// A timestamp of RFC 3339; empty for invalid text.
   static Optional<Timestamp> timestamp(String text) {
     Matcher matcher = RFC_3339.matcher(text);
     if (!matcher.matches()) {

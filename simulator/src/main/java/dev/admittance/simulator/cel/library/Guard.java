@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// The check of an argument before a function is called: its type and, as cel-go does it, that of
-/// the first item of a list and the first entry of a map.
+/// The check of an argument before a function is called: its type and, as in cel-go, that of the
+/// first item of a list and the first entry of a map.
 sealed interface Guard {
 
-  /// Tells whether a value may be given.
+  /// Returns whether a value is accepted.
   boolean admits(Object value);
 
   record Any() implements Guard {
@@ -48,7 +48,7 @@ sealed interface Guard {
     }
   }
 
-  /// Reads a type as cel-go prints it: `list(string)`, `<A>` for any.
+  /// Parses a type in cel-go's notation: `list(string)`, `<A>` for any.
   static Guard parse(String type) {
     int open = type.indexOf('(');
     if (type.equals("dyn") || type.startsWith("<")) {
@@ -65,7 +65,7 @@ sealed interface Guard {
     };
   }
 
-  /// Reads types with commas between them.
+  /// Parses a comma-separated list of types.
   static List<Guard> parseAll(String types) {
     List<Guard> guards = new ArrayList<>();
     int depth = 0;

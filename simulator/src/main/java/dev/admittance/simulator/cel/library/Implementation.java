@@ -1,9 +1,9 @@
 package dev.admittance.simulator.cel.library;
 
-/// What a function does once its arguments are known to be of the types of an overload.
+/// The implementation of an overload, for arguments of its types.
 @FunctionalInterface
 public interface Implementation {
 
-  /// The value, or a `Failure`; none of the arguments is one. The receiver of a method comes first.
+  /// The value, or a `Failure`; no argument is one. The receiver of a method comes first.
   Object call(Object[] arguments);
 }

@@ -23,7 +23,7 @@ record IpAddress(Bytes content) implements Opaque {
     return content.size() == IPV4_SIZE;
   }
 
-  /// Tells whether it is an IPv4 address within IPv6.
+  /// Returns whether it is an IPv4-mapped IPv6 address.
   boolean isMapped() {
     return !isIpv4() && matches("00000000000000000000ffff");
   }
@@ -67,7 +67,7 @@ record IpAddress(Bytes content) implements Opaque {
         && !isLinkLocalUnicast();
   }
 
-  /// Tells whether the first bits of two addresses of one family are the same.
+  /// Returns whether the first bits of two addresses of one family are equal.
   boolean sharesPrefix(IpAddress other, int bits) {
     for (int bit = 0; bit < bits; bit++) {
       int mask = 0x80 >> (bit % Byte.SIZE);
@@ -87,14 +87,14 @@ record IpAddress(Bytes content) implements Opaque {
     return of(bytes);
   }
 
-  /// The address as it is written in its shortest form.
+  /// The address in its shortest form.
   String text() {
     return isIpv4()
         ? at(0) + "." + at(1) + "." + at(2) + "." + at(3)
         : isMapped() ? "::ffff:" + at(12) + "." + at(13) + "." + at(14) + "." + at(15) : groups();
   }
 
-  /// Eight groups, the longest run of two or more zeros left out.
+  /// Eight groups without the longest run of two or more zeros.
   private String groups() {
     int start = -1;
     int length = 1;

@@ -5,7 +5,7 @@ import dev.admittance.simulator.cel.value.Failure;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Reads IP addresses as Go's `net/netip` does, with its errors.
+/// Parses IP addresses as Go's `net/netip` does, with its errors.
 final class IpParser {
   private static final int IPV6_SIZE = 16;
   private static final int IPV4_SIZE = 4;
@@ -17,8 +17,8 @@ final class IpParser {
     this.text = text;
   }
 
-  /// An [IpAddress], or a [Failure] in Go's words. An address with a zone fails as Kubernetes has
-  /// it.
+  /// An [IpAddress], or a [Failure] in Go's words. An address with a zone fails with Kubernetes'
+  /// text.
   static Object parse(String text) {
     return new IpParser(text).parse();
   }
@@ -50,7 +50,7 @@ final class IpParser {
     return new Failure("ParseAddr(" + GoText.quote(text) + "): " + why + place);
   }
 
-  /// Reads four numbers into an array.
+  /// Parses four numbers into an array.
   private @Nullable Failure ipv4(int start, int end, int[] into, int at) {
     int value = 0;
     int field = 0;

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Kubernetes' own functions on lists (P-110).
+/// Kubernetes' list functions (P-110).
 final class KubernetesLists {
   private static final List<String> COMPARABLE =
       List.of("int", "uint", "double", "bool", "duration", "timestamp", "string", "bytes");
@@ -46,7 +46,7 @@ final class KubernetesLists {
     return true;
   }
 
-  /// @param worse what comparing the best so far with a better item gives
+  /// @param worse the result of comparing the best so far with a better item
   private static Object extreme(String name, List<?> list, long worse) {
     if (list.isEmpty()) {
       return new Failure(name + " called on empty list");

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/// The extension libraries of lists, version 3, and of sets, and what comprehensions with two
-/// variables make maps with (P-121 to P-123).
+/// The extension libraries of lists, version 3, and of sets, and the functions that build maps in
+/// comprehensions with two variables (P-121 to P-123).
 final class ListExtension {
   private ListExtension() {}
 

@@ -35,17 +35,17 @@ enum NamedFormat implements Opaque {
     this.regexSize = regexSize;
   }
 
-  /// The name that expressions know it by.
+  /// The name in expressions.
   String called() {
     return called;
   }
 
-  /// How long a pattern it is taken for when costs are counted.
+  /// The pattern length that the cost calculation assumes.
   int regexSize() {
     return regexSize;
   }
 
-  /// What is wrong with a text; nothing for a good one.
+  /// The errors in a text; empty for a valid one.
   List<String> check(String text) {
     return switch (this) {
       case DNS1123_LABEL -> NameFormat.dns1123Label(text);

@@ -5,26 +5,26 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// An IP address or a range of them as the API server reads it, which takes more than Go's
-/// `net/netip` does: numbers with leading zeros.
+/// An IP address or range as the API server parses it, which accepts more than Go's `net/netip`:
+/// numbers with leading zeros.
 ///
-/// @param canonical how it should be written; a range begins with the address as it is
-/// @param network the range with nothing behind its prefix; of an address itself
-/// @param bits of a whole address of this family
-/// @param refusal what `net/netip` says of it; empty where it takes it
-/// @param mapped whether it is an IPv4 address within IPv6
+/// @param canonical the canonical form; a range starts with its address unchanged
+/// @param network the range without bits after its prefix; for an address the address itself
+/// @param bits of a whole address of its family
+/// @param refusal the error of `net/netip`; empty where it accepts the text
+/// @param mapped whether it is an IPv4-mapped IPv6 address
 public record NetworkText(
     String canonical, String network, int bits, String refusal, boolean mapped) {
   private static final int BITS_OF_4 = 32;
   private static final int BITS_OF_6 = 128;
 
-  /// Reads an address; empty for what is none.
+  /// Parses an address; empty for invalid text.
   public static Optional<NetworkText> address(String text) {
     return find(text)
         .map(ip -> new NetworkText(ip.text(), ip.text(), bits(ip), refusal(text), ip.isMapped()));
   }
 
-  /// Reads a range such as `10.0.0.0/8`; empty for what is none.
+  /// Parses a range such as `10.0.0.0/8`; empty for invalid text.
   public static Optional<NetworkText> range(String text) {
     int slash = text.lastIndexOf('/');
     String length = text.substring(slash + 1);
@@ -43,7 +43,6 @@ public record NetworkText(
                 ip.isMapped()));
   }
 
-  /// Whether it is one of IPv6.
   public boolean isIpv6() {
     return bits == BITS_OF_6;
   }

@@ -5,7 +5,7 @@ import dev.admittance.simulator.cel.value.Failure;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Kubernetes' functions on IP addresses and networks (P-114, P-115).
+/// Kubernetes' functions for IP addresses and networks (P-114, P-115).
 final class Networks {
   private Networks() {}
 
@@ -61,7 +61,7 @@ final class Networks {
     return parse(text) instanceof IpAddress ip ? (Object) ip.text().equals(text) : parse(text);
   }
 
-  /// What fails to parse is told as an operation that the network does not have.
+  /// A parse error is reported as a missing overload.
   private static Object containsIp(Cidr network, String text) {
     return parse(text) instanceof IpAddress ip
         ? (Object) network.contains(ip)

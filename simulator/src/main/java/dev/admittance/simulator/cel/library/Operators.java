@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The operators, and the functions that cel-go chooses by what their first argument can do.
+/// The operators, and the functions that cel-go selects by the type of their first argument.
 public final class Operators {
   private Operators() {}
 
-  /// What an operator of one or two operands comes to; null for a name that is none of them. No
-  /// operand is a failure.
+  /// The implementation of an operator with one or two operands; null for another name. No operand
+  /// is a failure.
   public static @Nullable Implementation find(String function) {
     return switch (function) {
       case "!_" -> values -> values[0] instanceof Boolean b ? !b : Failure.NO_SUCH_OVERLOAD;
@@ -49,8 +49,8 @@ public final class Operators {
     };
   }
 
-  /// The failure of a first operand that cannot do what is asked. Strings, durations and timestamps
-  /// are asked once more by cel-go, which makes another text of it.
+  /// The failure of a first operand that does not support the operation. cel-go checks strings,
+  /// durations and timestamps again, with another text.
   static Failure unsupported(String function, Object operand) {
     boolean receives =
         operand instanceof String || operand instanceof Span || operand instanceof Timestamp;

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The functions on optionals, version 2 (P-124). `or` and `orValue` are the evaluator's, since
-/// they do not always look at their argument.
+/// The functions of optionals, version 2 (P-124). The evaluator implements `or` and `orValue`,
+/// because they do not always evaluate their argument.
 final class Optionals {
   private static final Failure NOTHING = new Failure("optional.none() dereference");
   private static final Instant YEAR_ONE = Instant.parse("0001-01-01T00:00:00Z");

@@ -2,10 +2,10 @@ package dev.admittance.simulator.cel.library;
 
 import java.util.List;
 
-/// A function for arguments of certain types.
+/// A function for arguments of given types.
 ///
-/// @param id the name that cel-go gives it, which costs go by too
-/// @param arguments what it takes; the receiver of a method comes first
+/// @param id its name in cel-go, which affects costs too
+/// @param arguments their types; the receiver of a method comes first
 public record Overload(String id, List<Guard> arguments, Implementation implementation) {
 
   boolean admits(Object[] values) {

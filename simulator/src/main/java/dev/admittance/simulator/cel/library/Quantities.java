@@ -46,7 +46,7 @@ final class Quantities {
     return ((QuantityValue) value).quantity();
   }
 
-  /// How a number is written, no expression sees.
+  /// Expressions do not see the format of a number.
   private static Quantity of(BigDecimal value) {
     return new Quantity(value, Quantity.Format.DECIMAL_EXPONENT, "", true);
   }
@@ -85,7 +85,7 @@ final class Quantities {
     return new QuantityValue(new Quantity(sum, left.format(), "", small), true);
   }
 
-  /// Adding nothing leaves the scale as it is.
+  /// Adding zero keeps the scale.
   private static BigDecimal sum(BigDecimal left, BigDecimal right) {
     return right.signum() == 0 ? left : left.signum() == 0 ? right : left.add(right);
   }

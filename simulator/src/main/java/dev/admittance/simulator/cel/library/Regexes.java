@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Kubernetes' functions on regular expressions of RE2, and `matches` (P-111).
+/// Kubernetes' functions for RE2 regular expressions, and `matches` (P-111).
 public final class Regexes {
   private Regexes() {}
 
@@ -20,10 +20,10 @@ public final class Regexes {
             values -> findAll((String) values[0], (String) values[1], (long) values[2]));
   }
 
-  /// The function with its pattern compiled beforehand, which spares it each time: `matches`,
-  /// `find` or `findAll` with a constant as second argument.
+  /// The function with a precompiled pattern: `matches`, `find` or `findAll` with a constant as
+  /// second argument.
   ///
-  /// @throws PatternSyntaxException where the pattern is none
+  /// @throws PatternSyntaxException for an invalid pattern
   public static Implementation withPattern(String function, String regex) {
     Pattern pattern = Pattern.compile(regex);
     return values -> {
@@ -76,7 +76,7 @@ public final class Regexes {
     return matcher.find() ? matcher.group() : "";
   }
 
-  /// All matches, but no empty one right behind another.
+  /// All matches, without an empty one directly after another.
   private static List<String> all(Pattern pattern, String text, long most) {
     List<String> found = new ArrayList<>();
     Matcher matcher = pattern.matcher(text);

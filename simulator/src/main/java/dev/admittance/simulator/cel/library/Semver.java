@@ -8,14 +8,14 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A semantic version; of two that differ in build metadata alone, neither is the greater.
+/// A semantic version; versions that differ only in build metadata are equal in order.
 ///
 /// @param pre the parts of the pre-release: a [Uint] or a string each
 record Semver(Uint major, Uint minor, Uint patch, List<Object> pre)
     implements Opaque, Comparable<Semver> {
   private static final String ALPHANUMERIC = "[a-zA-Z0-9-]*";
 
-  /// A [Semver], or why it is none.
+  /// A [Semver], or why the text is none.
   static Object parse(String text) {
     if (text.isEmpty()) {
       return new Failure("Version string empty");

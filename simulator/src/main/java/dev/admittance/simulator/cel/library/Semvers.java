@@ -4,7 +4,7 @@ import dev.admittance.simulator.cel.value.Failure;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Kubernetes' functions on semantic versions (P-116).
+/// Kubernetes' functions for semantic versions (P-116).
 final class Semvers {
   private Semvers() {}
 
@@ -31,7 +31,7 @@ final class Semvers {
     return normalize ? normalized(text) : Semver.parse(text);
   }
 
-  /// Without one leading `v` and leading zeros, and with the parts that are missing.
+  /// Without one leading `v` and leading zeros, and with missing parts added.
   private static Object normalized(String text) {
     String[] parts = (text.startsWith("v") ? text.substring(1) : text).split("\\.", 3);
     for (int i = 0; i < parts.length; i++) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
-/// The extension library of strings, version 2, but for `format` (P-119). Indices count code
+/// The extension library of strings, version 2, without `format` (P-119). Indices count code
 /// points.
 final class Strings {
   private Strings() {}

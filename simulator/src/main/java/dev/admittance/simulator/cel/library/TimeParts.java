@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 
-/// The parts of timestamps, in universal time or another zone, and of durations.
+/// The parts of timestamps, in UTC or another time zone, and of durations.
 final class TimeParts {
   private static final long NANOS_OF_MILLISECOND = 1_000_000;
   private static final long SECONDS_OF_MINUTE = 60;

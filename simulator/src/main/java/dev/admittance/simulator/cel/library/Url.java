@@ -53,7 +53,7 @@ record Url(GoUrl.Parts parts) implements Opaque {
     return portAt() < 0 ? "" : host().substring(portAt() + 1);
   }
 
-  /// The path as it is written where that is well escaped, otherwise escaped anew.
+  /// The path as written where it is validly escaped, otherwise escaped anew.
   String escapedPath() {
     String path = parts.path();
     return VALID_PATH.matcher(path).matches() ? path : escaped(unescaped(path, false).orElse(path));
@@ -70,7 +70,7 @@ record Url(GoUrl.Parts parts) implements Opaque {
     return text.toString();
   }
 
-  /// The values by name; what is not well escaped, or has a semicolon, is left out.
+  /// The values by name, without those that are invalidly escaped or have a semicolon.
   Map<Object, Object> query() {
     Map<Object, Object> values = new LinkedHashMap<>();
     for (String pair : parts.query().split("&", -1)) {

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A variable, the value of an expression or one of two such, and the steps that lead from it to
-/// one of its parts.
+/// A variable, the value of an expression or one of two alternatives, with the steps to one of its
+/// parts.
 ///
-/// @param base where it begins
+/// @param base the start
 record Attribute(Base base, List<Qualifier> qualifiers) implements Node {
 
   sealed interface Base {
@@ -31,7 +31,7 @@ record Attribute(Base base, List<Qualifier> qualifiers) implements Node {
         : new Attribute(new Base.Operand(node), List.of());
   }
 
-  /// This attribute with one more step, which is both branches' where there are two.
+  /// This attribute with one more step, added to both alternatives where there are two.
   Attribute with(Qualifier qualifier) {
     if (base instanceof Base.Choice(Node condition, Attribute yes, Attribute no)) {
       return new Attribute(

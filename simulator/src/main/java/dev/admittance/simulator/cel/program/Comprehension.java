@@ -8,10 +8,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/// The loop that macros such as `all` and `map` stand for.
+/// The loop of macros such as `all` and `map`.
 ///
-/// @param second the slot of a second variable; -1 where there is only one
-/// @param accumulated the slot of what is built up
+/// @param second the slot of the second variable; -1 where there is only one
+/// @param accumulated the slot of the accumulator
 record Comprehension(
     Node range, int first, int second, int accumulated, Node condition, Node step, Node result)
     implements Node {
@@ -68,7 +68,7 @@ record Comprehension(
     return true;
   }
 
-  /// An empty list or map as one that can grow.
+  /// An empty list or map in a growing form.
   static Object growing(Object initial) {
     return switch (initial) {
       case List<?> list when list.isEmpty() -> new GrowingList();

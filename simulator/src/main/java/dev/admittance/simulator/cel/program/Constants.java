@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What is known of constants before anything is evaluated.
+/// Facts about constants before evaluation.
 final class Constants {
-  /// The functions whose value cel-go computes beforehand where their argument is a constant.
+  /// The functions that cel-go precomputes for constant arguments.
   static final Set<String> CONVERSIONS =
       Set.of(
           "bool",
@@ -68,8 +68,8 @@ final class Constants {
     };
   }
 
-  /// The items of a list as cel-go puts them into a set, numbers as they are in their other types
-  /// too; null for a list that it puts into none.
+  /// The items of a list as cel-go puts them into a set, numbers also in their other types; null
+  /// for a list that is not put into a set.
   static @Nullable Map<Object, Boolean> members(List<?> list) {
     Map<Object, Boolean> members = new HashMap<>();
     for (Object item : list) {

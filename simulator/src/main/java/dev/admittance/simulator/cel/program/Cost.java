@@ -9,28 +9,28 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What a call costs (P-131): what the extension libraries say, then the server, then cel-go.
+/// The cost of a call (P-131): by the extension libraries, then by the server, then by cel-go.
 @FunctionalInterface
 interface Cost {
-  /// Of each unit of a string that is looked through.
+  /// For each unit of a string that is traversed.
   double TRAVERSAL = 0.1;
 
-  /// Of each unit of a pattern.
+  /// For each unit of a pattern.
   double REGEX = 0.25;
 
-  /// Of a list that is made.
+  /// For creating a list.
   int NEW_LIST = 10;
 
-  /// Of a selector's requirement, which is made as a list and a struct.
+  /// For a requirement of a selector, which is created as a list and a struct.
   int REQUIREMENT = 50;
 
-  /// Of an authorization check, so that there can be two in an expression.
+  /// For an authorization check, so that an expression can make two.
   long CHECK = 350_000;
 
-  /// Functions that look all through their first argument.
+  /// Functions that traverse their first argument.
   Set<String> TRAVERSING = Set.of("isSorted", "sum", "max", "min", "indexOf", "lastIndexOf");
 
-  /// Functions that read the string which is their first argument.
+  /// Functions that parse the string in their first argument.
   Set<String> PARSING =
       Set.of(
           "url",
@@ -47,7 +47,7 @@ interface Cost {
           "semver",
           "isSemver");
 
-  /// Overloads of cel-go with a cost by their first argument.
+  /// Overloads of cel-go whose cost depends on their first argument.
   Set<String> OF_STRING =
       Set.of(
           "starts_with_string",
@@ -69,15 +69,14 @@ interface Cost {
           "less_equals_bytes",
           "greater_equals_bytes");
 
-  /// The cost of a call that has been made.
+  /// The cost of a completed call.
   ///
   /// @param values the arguments, which may be failures
   long of(Object[] values, Object result);
 
   /// The cost of calls of a function.
   ///
-  /// @param overload the one that was chosen when the expression was compiled; empty where the
-  ///   arguments choose it
+  /// @param overload the one selected at compile time; empty where the arguments select it
   static Cost ofCalls(String function, String overload) {
     if (overload.startsWith("list_") || overload.startsWith("lists_")) {
       Cost extension = ofExtension(overload);
@@ -126,7 +125,7 @@ interface Cost {
     };
   }
 
-  /// The cost of an equality or, which is another for Kubernetes' types, an inequality.
+  /// The cost of an equality or an inequality; for Kubernetes' types the two differ.
   static long ofEquality(Object left, Object right, boolean equality) {
     if (equality && left instanceof Opaque) {
       return 1;
@@ -172,7 +171,7 @@ interface Cost {
         .orElse(1);
   }
 
-  /// A look at all parts of a value.
+  /// The cost of traversing all parts of a value.
   private static long traversal(Object value) {
     return switch (value) {
       case String text -> (long) (Bytes.utf8(text).size() * TRAVERSAL);
@@ -208,7 +207,7 @@ interface Cost {
     };
   }
 
-  /// Of comparing each item of a list with each other.
+  /// The cost of comparing each item of a list with each other.
   private static long comparison(Object value) {
     if (!(value instanceof List<?> list) || list.isEmpty()) {
       return allocation(2, 0);

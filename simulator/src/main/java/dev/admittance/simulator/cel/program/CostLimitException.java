@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.program;
 
-/// Ends an evaluation that cost more than it may.
+/// Ends an evaluation that exceeds its cost limit.
 final class CostLimitException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

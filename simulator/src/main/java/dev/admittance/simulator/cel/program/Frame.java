@@ -2,14 +2,14 @@ package dev.admittance.simulator.cel.program;
 
 import org.jspecify.annotations.Nullable;
 
-/// The state of one evaluation: variables, and what it has cost so far.
+/// The state of one evaluation: variables, and the cost so far.
 final class Frame {
   private final Variables variables;
   private final @Nullable Object[] slots;
   private final long limit;
   private long cost;
 
-  /// @param slots how many variables comprehensions have
+  /// @param slots the number of comprehension variables
   Frame(Variables variables, int slots, long limit) {
     this.variables = variables;
     this.slots = new Object[slots];

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Lists and maps that an expression makes.
+/// The list and map literals of an expression.
 sealed interface Literals extends Node {
 
   /// The cost of making a list.
@@ -54,7 +54,7 @@ sealed interface Literals extends Node {
     }
   }
 
-  /// A map. Of entries with the same key the last one stays.
+  /// A map. Of entries with the same key the last one is kept.
   record OfMap(List<Entry> entries) implements Literals {
     @Override
     public Object evaluate(Frame frame) {

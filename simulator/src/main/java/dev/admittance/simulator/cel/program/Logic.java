@@ -7,11 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The operators that do not always need all their operands, and equality.
+/// The operators that do not always evaluate all operands, and equality.
 sealed interface Logic extends Node {
 
-  /// `&&` and `||`: one operand that decides makes up for a failure of the other, and for one of
-  /// which nothing is known.
+  /// `&&` and `||`: an operand that decides outweighs a failed or an unknown one.
   ///
   /// @param deciding the value that decides
   record Junction(Node left, Node right, boolean deciding) implements Logic {
@@ -90,7 +89,7 @@ sealed interface Logic extends Node {
     }
   }
 
-  /// Whether a loop goes on: anything but false.
+  /// Whether a loop continues: anything but false.
   record NotStrictlyFalse(Node value) implements Logic {
     @Override
     public Object evaluate(Frame frame) {

@@ -6,7 +6,7 @@ interface Node {
   /// The value, which may be a `Failure`.
   Object evaluate(Frame frame);
 
-  /// Its value is known before anything is evaluated, and costs nothing.
+  /// A node with a constant value, which costs nothing.
   record Constant(Object value) implements Node {
     @Override
     public Object evaluate(Frame frame) {

@@ -2,7 +2,7 @@ package dev.admittance.simulator.cel.program;
 
 import java.util.Map;
 
-/// Names of overloads where CEL for Java has others than cel-go.
+/// Translates overload names of CEL for Java to those of cel-go.
 final class OverloadNames {
   private static final Map<String, String> IN_GO =
       Map.of("cel_@mapInsert_map_key_value", "@mapInsert_map_key_value");

@@ -29,8 +29,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Makes a program from a type-checked expression, step by step as cel-go's planner does, with
-/// constants computed beforehand.
+/// Makes a program from a type-checked expression, as cel-go's planner does, with precomputed
+/// constants.
 final class Planner {
   private static final Set<String> PATTERNS = Set.of("matches", "find", "findAll");
 
@@ -41,7 +41,7 @@ final class Planner {
     this.checked = checked;
   }
 
-  /// Ends the planning of an expression that the server cannot make a program of.
+  /// Signals that the server cannot make a program from an expression.
   private static final class RefusedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -106,7 +106,7 @@ final class Planner {
         .with(new Qualifier(key, false, select.testOnly()));
   }
 
-  /// Tells whether an expression is known to make an `Object`, perhaps an optional one.
+  /// Returns whether an expression certainly makes an `Object`, perhaps an optional one.
   private boolean isMade(CelExpr expression) {
     CelType type = checked.getType(expression.id()).orElse(SimpleType.DYN);
     CelType content = type instanceof OptionalType optional ? optional.parameters().get(0) : type;
@@ -156,8 +156,7 @@ final class Planner {
     return Attribute.of(arguments.get(0)).with(new Qualifier(key, optional, false));
   }
 
-  /// The overload that was chosen, by the name that cel-go has for it; empty where several may be
-  /// meant.
+  /// The selected overload by its cel-go name; empty where several are possible.
   private String overload(CelExpr expression) {
     CelReference reference = checked.getReferenceMap().get(expression.id());
     return reference != null && reference.overloadIds().size() == 1
@@ -206,7 +205,7 @@ final class Planner {
     }
   }
 
-  /// A conversion of a constant is a constant, or fails before anything is evaluated.
+  /// A conversion of a constant is a constant, or fails before evaluation.
   private static Node folded(String function, Call call) {
     if (!Constants.CONVERSIONS.contains(function)
         || call.arguments().size() != 1
@@ -258,7 +257,7 @@ final class Planner {
             .toList());
   }
 
-  /// A literal of constants is one itself.
+  /// A literal of constants is a constant itself.
   private static Node known(Literals literal, boolean constant) {
     return constant
         ? new Node.Constant(literal.evaluate(new Frame(_ -> null, 0, Long.MAX_VALUE)))

@@ -5,9 +5,9 @@ import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.ast.CelExpr;
 import java.util.Set;
 
-/// An expression ready to be evaluated. Immutable, and safe to share between threads.
+/// An expression ready for evaluation. Immutable, and safe to share between threads.
 public final class Program {
-  /// What one evaluation may cost on the server (P-130).
+  /// The cost limit of one evaluation on the server (P-130).
   public static final long COST_LIMIT = 1_000_000;
 
   private final Node root;
@@ -18,21 +18,21 @@ public final class Program {
     this.slots = slots;
   }
 
-  /// What came of planning an expression.
+  /// The result of planning an expression.
   public sealed interface Plan {
     record Ready(Program program) implements Plan {}
 
-    /// The server cannot make a program of it either; the message is the server's.
+    /// The server cannot make a program either; the message is the server's.
     record Refused(String message) implements Plan {}
 
-    /// It has something that cannot be evaluated here; the reason is for people.
+    /// The expression uses an unsupported feature; the reason is text for people.
     record NotSimulated(String reason) implements Plan {}
   }
 
-  /// What came of an evaluation.
+  /// The result of an evaluation.
   ///
   /// @param value may be a [Failure]
-  /// @param cost in the server's units; where the limit was exceeded, all up to then
+  /// @param cost in the server's units; where the limit was exceeded, up to that point
   public record Evaluation(Object value, long cost) {}
 
   /// Makes a program from a type-checked expression.
@@ -42,8 +42,8 @@ public final class Program {
 
   /// Makes a program from a part of a type-checked expression.
   ///
-  /// @param locals the names of the variables that loops around the part set; they are asked for
-  ///   like all others
+  /// @param locals the names of the variables of surrounding loops, which are looked up like all
+  ///   others
   public static Plan planPart(CelAbstractSyntaxTree checked, CelExpr part, Set<String> locals) {
     Scope scope = Scope.OUTERMOST;
     for (String local : locals) {
@@ -54,8 +54,8 @@ public final class Program {
 
   /// Evaluates the expression, unless it costs more than [#COST_LIMIT].
   ///
-  /// @throws dev.admittance.simulator.cel.value.NotSimulatedException where something is needed
-  ///   that is not known here
+  /// @throws dev.admittance.simulator.cel.value.NotSimulatedException if an unknown fact is
+  ///   needed
   public Evaluation evaluate(Variables variables) {
     Frame frame = new Frame(variables, slots, COST_LIMIT);
     try {

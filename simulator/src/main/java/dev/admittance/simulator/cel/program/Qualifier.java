@@ -16,19 +16,19 @@ import org.jspecify.annotations.Nullable;
 
 /// A step from a value to one of its parts: `.name`, `[index]`, and either with a question mark.
 ///
-/// @param key what it is looked up by
+/// @param key the key of the part
 /// @param optional whether the part may be absent
-/// @param testOnly whether only its presence is asked for
+/// @param testOnly whether only its presence is tested
 record Qualifier(Key key, boolean optional, boolean testOnly) {
 
-  /// What a part is looked up by.
+  /// The key of a part.
   sealed interface Key {
     record Fixed(Object value) implements Key {}
 
-    /// A field of what is known to be an `Object`, which alone can read it.
+    /// A field that only an `Object` has.
     record Field(String name) implements Key {}
 
-    /// A variable, or a part of one. Its parts cost, it does not.
+    /// A variable, or a part of one. Its parts cost, the variable does not.
     record OfAttribute(Attribute attribute) implements Key {}
 
     record Computed(Node node) implements Key {}
@@ -69,7 +69,7 @@ record Qualifier(Key key, boolean optional, boolean testOnly) {
         : part(value, name, presence);
   }
 
-  /// A part, a failure, or null where it is absent and that is what is asked.
+  /// A part or a failure; null where the part is absent and presence is tested.
   private static @Nullable Object part(Object value, Object key, boolean presence) {
     if (key instanceof Failure) {
       return key;

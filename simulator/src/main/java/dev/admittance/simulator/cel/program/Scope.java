@@ -2,13 +2,13 @@ package dev.admittance.simulator.cel.program;
 
 import org.jspecify.annotations.Nullable;
 
-/// The variables of the comprehensions around a place in an expression.
+/// The comprehension variables at a place in an expression.
 sealed interface Scope {
 
   /// Outside all comprehensions.
   Scope OUTERMOST = new Outermost();
 
-  /// The variable of a name; null where no comprehension has it.
+  /// The variable with a name; null where no comprehension has it.
   @Nullable Node find(String name);
 
   record Outermost() implements Scope {

@@ -9,15 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A value of a type with fields, which an expression makes: `Object{…}`, `Object.spec{…}` and
-/// `JSONPatch{…}` (P-100).
+/// A struct literal: `Object{…}`, `Object.spec{…}` and `JSONPatch{…}` (P-100).
 record StructLiteral(String type, List<Field> fields) implements Node {
   /// The CEL cost of creating a struct.
   static final int COST = 40;
 
-  /// A field that is given a value.
+  /// A field with its value.
   ///
-  /// @param optional whether it is left out where it is given an empty optional
+  /// @param optional whether it is left out where its value is an empty optional
   record Field(String name, Node value, boolean optional) {}
 
   StructLiteral {

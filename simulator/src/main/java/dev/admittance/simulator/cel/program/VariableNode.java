@@ -4,7 +4,7 @@ import dev.admittance.simulator.cel.value.Failure;
 
 sealed interface VariableNode extends Node {
 
-  /// One that is given to the expression.
+  /// A variable of the input.
   record Given(String name) implements VariableNode {
     @Override
     public Object evaluate(Frame frame) {
@@ -13,7 +13,7 @@ sealed interface VariableNode extends Node {
     }
   }
 
-  /// One that a comprehension sets at each item.
+  /// A variable that a comprehension sets for each item.
   record OfItem(int slot) implements VariableNode {
     @Override
     public Object evaluate(Frame frame) {
@@ -25,7 +25,7 @@ sealed interface VariableNode extends Node {
     }
   }
 
-  /// What a comprehension builds up. It begins with the first look at it.
+  /// The accumulator of a comprehension. It is initialized on first use.
   record Accumulated(int slot, Node initial) implements VariableNode {
     @Override
     public Object evaluate(Frame frame) {

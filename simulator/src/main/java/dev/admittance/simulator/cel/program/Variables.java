@@ -2,7 +2,7 @@ package dev.admittance.simulator.cel.program;
 
 import org.jspecify.annotations.Nullable;
 
-/// The variables that an expression sees.
+/// The variables of an expression.
 @FunctionalInterface
 public interface Variables {
 

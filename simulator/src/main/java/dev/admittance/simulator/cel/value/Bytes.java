@@ -25,7 +25,7 @@ public final class Bytes implements Comparable<Bytes> {
     return new Bytes(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// These bytes and others behind them.
+  /// These bytes followed by others.
   public Bytes plus(Bytes others) {
     byte[] both = Arrays.copyOf(content, content.length + others.content.length);
     System.arraycopy(others.content, 0, both, content.length, others.content.length);
@@ -41,12 +41,12 @@ public final class Bytes implements Comparable<Bytes> {
     return content.length;
   }
 
-  /// The bytes in hexadecimal, in lower case.
+  /// The bytes in lower-case hexadecimal.
   public String hex() {
     return java.util.HexFormat.of().formatHex(content);
   }
 
-  /// The text of which they are the UTF-8; empty where they are none.
+  /// The text with this UTF-8 form; empty where the bytes are no valid UTF-8.
   public Optional<String> text() {
     try {
       CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content));
@@ -71,7 +71,7 @@ public final class Bytes implements Comparable<Bytes> {
     return Arrays.hashCode(content);
   }
 
-  /// The numbers of the bytes, as Go prints them.
+  /// The bytes as numbers, in Go's form.
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder("[");

@@ -4,8 +4,8 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The list that two lists with items make together. It is like any other, but where a mutation
-/// hands it to the server, its items are no values of CEL any more (P-94).
+/// The concatenation of two non-empty lists. It equals any other list with its items, but when a
+/// mutation passes it to the server, its items are no longer CEL values (P-94).
 public final class Concatenation extends AbstractList<Object> {
   private final List<Object> items;
 
@@ -13,7 +13,7 @@ public final class Concatenation extends AbstractList<Object> {
     this.items = items;
   }
 
-  /// One list behind the other; the other alone where one is empty.
+  /// One list followed by another; only the other where one is empty.
   public static List<?> of(List<?> left, List<?> right) {
     if (left.isEmpty() || right.isEmpty()) {
       return left.isEmpty() ? right : left;

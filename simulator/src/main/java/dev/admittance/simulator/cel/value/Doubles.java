@@ -2,16 +2,16 @@ package dev.admittance.simulator.cel.value;
 
 import java.math.BigDecimal;
 
-/// Doubles as Go prints them, with the fewest digits that tell them from others.
+/// Prints doubles as Go does, with the fewest digits that identify them.
 public final class Doubles {
-  /// The exponent from which `%g` writes one.
+  /// The exponent from which `%g` prints one.
   private static final int SHORT = 6;
 
   private static final int SMALLEST_PLAIN = -4;
 
   private Doubles() {}
 
-  /// As `%v` and, in cel-go, `string` print it: with an exponent below -4 and from 6 on.
+  /// The form of `%v` and of cel-go's `string`: with an exponent below -4 and from 6 on.
   public static String shortest(double value) {
     if (Double.isNaN(value) || Double.isInfinite(value)) {
       return special(value);
@@ -42,7 +42,7 @@ public final class Doubles {
         + size;
   }
 
-  /// Without exponent, and without a fraction where it is zero.
+  /// The form without exponent, and without a zero fraction.
   public static String plain(double value) {
     if (Double.isNaN(value) || Double.isInfinite(value)) {
       return special(value);

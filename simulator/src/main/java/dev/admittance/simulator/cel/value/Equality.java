@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The equality of values: across the types of numbers, by content, and never a failure but for the
-/// types of Kubernetes, which know only their own.
+/// The equality of CEL values: across number types, by content, and without failures except for
+/// Kubernetes' types, which compare only with their own.
 public final class Equality {
   private Equality() {}
 
@@ -31,7 +31,7 @@ public final class Equality {
     };
   }
 
-  /// Tells whether two values are equal and no failure came of comparing them.
+  /// Returns whether two values are equal and the comparison did not fail.
   public static boolean holds(Object left, Object right) {
     return Boolean.TRUE.equals(of(left, right));
   }
@@ -47,7 +47,7 @@ public final class Equality {
     return value instanceof Double number && number.isNaN();
   }
 
-  /// Items of which it cannot be said whether they are equal do not make lists differ.
+  /// Items that cannot be compared do not make lists differ.
   private static boolean lists(List<?> left, List<?> right) {
     if (left.size() != right.size()) {
       return false;
@@ -79,7 +79,7 @@ public final class Equality {
         : (Object) (left.isPresent() == right.isPresent());
   }
 
-  /// Tells whether a list has an item that equals a value.
+  /// Returns whether a list has an item that equals a value.
   public static boolean contains(List<?> list, @Nullable Object value) {
     if (value == null) {
       return false;

@@ -4,8 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What `JSONPatch{…}` makes (P-100): an operation of a JSON Patch, of which nobody has looked yet
-/// whether it makes sense.
+/// The value of `JSONPatch{…}` (P-100): an operation of a JSON Patch, not yet validated.
 ///
 /// @param op empty where it is absent
 /// @param path empty where it is absent
@@ -15,7 +14,7 @@ public record JsonPatchValue(String op, String path, String from, Optional<Objec
     implements Opaque {
   public static final String TYPE = "JSONPatch";
 
-  /// The operation of some fields, or a [Failure].
+  /// The operation with some fields, or a [Failure].
   public static Object of(Map<String, Object> fields) {
     for (Map.Entry<String, Object> field : fields.entrySet()) {
       if (!field.getKey().equals("value") && text(field.getValue()) == null) {
@@ -45,7 +44,7 @@ public record JsonPatchValue(String op, String path, String from, Optional<Objec
         : value instanceof TypeValue type ? type.name() : null;
   }
 
-  /// The Go type of what cel-go keeps in a value.
+  /// The Go type in which cel-go keeps a value.
   private static String nativeType(Object value) {
     return switch (value) {
       case Long _ -> "int64";
@@ -66,7 +65,7 @@ public record JsonPatchValue(String op, String path, String from, Optional<Objec
     };
   }
 
-  /// A field, which is null where it is absent and that is what is asked.
+  /// A field; null where it is absent and presence is tested.
   public @Nullable Object field(Object name, boolean presence) {
     return switch (String.valueOf(name)) {
       case "op" -> text(op, presence);

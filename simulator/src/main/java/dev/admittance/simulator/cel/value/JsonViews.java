@@ -18,13 +18,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// JSON as CEL sees it (P-144), converted no further than an expression looks: objects and arrays
-/// become views.
+/// JSON values as CEL values (P-144), converted on demand: objects and arrays become views.
 public final class JsonViews {
   private JsonViews() {}
 
-  /// The CEL value: a map, list, string, boolean, null, and for a number what the server's decoder
-  /// makes of it, a 64-bit integer where it is written as one and fits, otherwise a double.
+  /// The CEL value: a map, list, string, boolean or null; a number as the server's decoder reads
+  /// it: a 64-bit integer where it is written as one and fits, otherwise a double.
   public static Object of(JsonValue value) {
     return switch (value) {
       case JsonObject object -> new Members(object);
@@ -36,25 +35,25 @@ public final class JsonViews {
     };
   }
 
-  /// An object of which a part is not known. To look at that part ends an evaluation with a
+  /// An object with an unknown part. Reading that part ends an evaluation with a
   /// [NotSimulatedException].
   ///
-  /// @param name of the variable that holds it
+  /// @param name of its variable
   public static Object partial(String name, JsonObject object, UnknownFields unknown) {
     return PartialView.of(name, object, unknown);
   }
 
-  /// Tells whether a value is the view of an object.
+  /// Returns whether a value is the view of an object.
   static boolean isObject(Object value) {
     return value instanceof Members;
   }
 
-  /// Tells whether a value is the view of an array.
+  /// Returns whether a value is the view of an array.
   static boolean isArray(Object value) {
     return value instanceof Items;
   }
 
-  /// The JSON that a value is the view of; empty for a value that CEL made.
+  /// The JSON of a view; empty for a value that CEL created.
   public static Optional<JsonValue> json(Object value) {
     return switch (value) {
       case Members members -> Optional.of(members.object);

@@ -2,7 +2,7 @@ package dev.admittance.simulator.cel.value;
 
 import java.util.Map;
 
-/// A map of a type of its own, which equals nothing but itself.
+/// A map with its own type name, which equals only itself.
 public interface NamedMap extends Map<String, Object> {
 
   String typeName();

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.cel.value;
 
-/// Says that an evaluation needs something that is not known here. It ends the evaluation; the
-/// result is that nothing is known.
+/// Signals that an evaluation needs an unknown fact or an unsupported feature. It ends the
+/// evaluation without a known result.
 public final class NotSimulatedException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

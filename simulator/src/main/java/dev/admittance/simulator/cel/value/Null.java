@@ -1,6 +1,6 @@
 package dev.admittance.simulator.cel.value;
 
-/// The CEL value `null`, since Java's null stands for no value here.
+/// The CEL value `null`, distinct from Java's null.
 public enum Null {
   NULL
 }

@@ -2,7 +2,7 @@ package dev.admittance.simulator.cel.value;
 
 import org.jspecify.annotations.Nullable;
 
-/// Numbers across their types, and conversions that fail where nothing fits.
+/// Compares numbers across types, and converts them with failures on overflow.
 public final class Numbers {
   private static final double TWO_TO_63 = 0x1p63;
   private static final double TWO_TO_64 = 0x1p64;
@@ -42,12 +42,12 @@ public final class Numbers {
     return left < 0 ? -1 : left > TWO_TO_64 ? 1 : compare(left, right.toDouble());
   }
 
-  /// Not `Double.compare`, which tells -0 from 0.
+  /// Not `Double.compare`, which distinguishes -0 from 0.
   private static int compare(double left, double right) {
     return left < right ? -1 : left > right ? 1 : 0;
   }
 
-  /// Tells whether a value is an int, uint or double.
+  /// Returns whether a value is an int, uint or double.
   static boolean isNumber(Object value) {
     return value instanceof Long || value instanceof Double || value instanceof Uint;
   }

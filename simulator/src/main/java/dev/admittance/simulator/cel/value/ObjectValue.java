@@ -6,21 +6,20 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What `Object{…}` and the types below it make (P-100): a value of a mutation, whose fields an
-/// expression can read only where its type is known (see [#field]).
+/// The value of `Object{…}` and the types below it (P-100) in a mutation; an expression can read
+/// its fields only where its type is known (see [#field]).
 ///
-/// @param typeName as it is written, such as `Object.spec.containers`
-/// @param fields by name in the order they are written, without those that were given as an empty
-///   optional
+/// @param typeName as written, such as `Object.spec.containers`
+/// @param fields by name in the written order, without those set to an empty optional
 public record ObjectValue(String typeName, Map<String, Object> fields) implements Opaque {
   public ObjectValue {
     fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
   }
 
-  /// What reading a field gives: null in the expression where the field is absent; null in Java
-  /// where that is what is asked. A map whose keys are no strings spoils the whole value.
+  /// The value of a field: CEL's null where it is absent; Java's null where presence is tested. A
+  /// map whose keys are no strings makes the whole value unusable.
   ///
-  /// @param presence whether only its presence is asked for
+  /// @param presence whether only its presence is tested
   public @Nullable Object field(String name, boolean presence) {
     if (fields.values().stream().anyMatch(ObjectValue::hasOtherKeys)) {
       return presence ? null : new Failure("cannot get field \"" + name + "\"");
@@ -34,7 +33,7 @@ public record ObjectValue(String typeName, Map<String, Object> fields) implement
         && !map.keySet().stream().allMatch(String.class::isInstance);
   }
 
-  /// A value in which objects are maps.
+  /// A value whose objects are converted to maps.
   private static Object plain(Object value) {
     return switch (value) {
       case ObjectValue object -> plain(object.fields());

@@ -2,7 +2,7 @@ package dev.admittance.simulator.cel.value;
 
 import java.util.OptionalInt;
 
-/// A value of a type of Kubernetes' own, of which only its functions know more.
+/// A value of a Kubernetes type that only Kubernetes' functions can read.
 public interface Opaque {
 
   String typeName();
@@ -10,12 +10,12 @@ public interface Opaque {
   /// Whether it equals a value: a bool or a [Failure].
   Object equalTo(Object other);
 
-  /// The Go type that cel-go holds it in, which some messages name.
+  /// The Go type of its cel-go value, which some messages name.
   default String goTypeName() {
     return "cel." + typeName().substring(typeName().lastIndexOf('.') + 1);
   }
 
-  /// Its size where the type has one, which only costs go by.
+  /// Its size where the type has one, which affects only costs.
   default OptionalInt size() {
     return OptionalInt.empty();
   }

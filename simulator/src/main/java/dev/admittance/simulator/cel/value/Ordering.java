@@ -6,7 +6,7 @@ public final class Ordering {
 
   private Ordering() {}
 
-  /// Tells whether values of this type can be ordered.
+  /// Returns whether values of this type can be ordered.
   public static boolean has(Object value) {
     return Types.isPrimitive(value) || value instanceof Span || value instanceof Timestamp;
   }
@@ -30,7 +30,7 @@ public final class Ordering {
     };
   }
 
-  /// By code points, as the order of UTF-8 is.
+  /// By code points, like UTF-8.
   private static int strings(String left, String right) {
     int common = Math.min(left.length(), right.length());
     for (int i = 0; i < common; i++) {

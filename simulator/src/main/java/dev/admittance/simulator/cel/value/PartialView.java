@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// An object of which a part is not known, as CEL sees it. Whoever looks at that part gets a
+/// The CEL view of an object with an unknown part. Reading that part throws a
 /// [NotSimulatedException] that names it.
 final class PartialView extends AbstractMap<String, Object> {
   private final String path;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Values as Go's `%v` prints them, which is how they stand in messages.
+/// Prints values as Go's `%v` does in messages.
 public final class Printed {
   private Printed() {}
 

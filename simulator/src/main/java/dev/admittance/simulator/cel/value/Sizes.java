@@ -8,7 +8,7 @@ import java.util.Optional;
 public final class Sizes {
   private Sizes() {}
 
-  /// Tells whether the function `size` takes a value.
+  /// Returns whether the function `size` accepts a value.
   public static boolean has(Object value) {
     return value instanceof String
         || value instanceof Bytes
@@ -28,8 +28,8 @@ public final class Sizes {
     };
   }
 
-  /// The size, of an optional that of its content, for what it costs to look at; of an object that
-  /// is known in part that of this part.
+  /// The size for the cost of reading a value: for an optional that of its content, for a partly
+  /// known object that of the known part.
   public static long ofContent(Object value) {
     return switch (value) {
       case Optional<?> optional when optional.isPresent() -> ofContent(optional.get());

@@ -8,7 +8,7 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoField;
 import java.util.Locale;
 
-/// A point in time, and the offset in which it was written.
+/// A point in time with its UTC offset as written.
 public record Timestamp(Instant instant, ZoneOffset offset) {
   private static final int NANO_DIGITS = 9;
 

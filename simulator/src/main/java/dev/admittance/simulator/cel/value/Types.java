@@ -35,13 +35,13 @@ public final class Types {
     };
   }
 
-  /// The name of the type that the function `type` gives. Of what mutations make it gives the type
-  /// of types.
+  /// The type name that the function `type` returns. For the values of mutations it returns the
+  /// type of types.
   public static String ofTypes(Object value) {
     return value instanceof ObjectValue || value instanceof JsonPatchValue ? "type" : name(value);
   }
 
-  /// The Go type that cel-go holds a value in, which some messages name.
+  /// The Go type of a value in cel-go, which some messages name.
   public static String goName(Object value) {
     return switch (value) {
       case String _ -> "types.String";
@@ -62,7 +62,7 @@ public final class Types {
     };
   }
 
-  /// Tells whether values of this type are bool, bytes, double, int, string or uint.
+  /// Returns whether a value is a bool, bytes, double, int, string or uint.
   public static boolean isPrimitive(Object value) {
     return value instanceof String
         || value instanceof Long

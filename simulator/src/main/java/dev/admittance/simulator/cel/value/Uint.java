@@ -13,7 +13,7 @@ public record Uint(long bits) implements Comparable<Uint> {
     if (bits >= 0) {
       return (double) bits;
     }
-    // Half the value, its lowest bit kept for the rounding.
+    // Half the value with its lowest bit kept for the rounding.
     return (double) ((bits >>> 1) | (bits & 1)) * 2;
   }
 
