@@ -12,16 +12,15 @@ import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// What can be done with the open clusters.
+/// The actions on the open clusters.
 final class ClusterActions {
   private static final Messages MESSAGES = Messages.of(ClusterActions.class);
 
   private final List<Action> all = new ArrayList<>();
 
-  /// @param more that belong to parts of Cluster
-  /// @param more what else can be done
-  /// @param enter takes the focus into the page that is shown
-  /// @param filter puts the cursor into the filter of the hooks, once they are shown
+  /// @param more of the parts of Cluster
+  /// @param enter moves the focus into the visible page
+  /// @param filter moves the caret into the filter of the webhooks once they are visible
   ClusterActions(
       ClusterSessions sessions,
       List<ClusterPage> pages,
@@ -86,7 +85,6 @@ final class ClusterActions {
     all.add(new Action(ClusterActivity.ID + "/" + id, title, shortcut, enabled, run));
   }
 
-  /// All of them.
   List<Action> all() {
     return List.copyOf(all);
   }

@@ -26,21 +26,19 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 
-/// Cluster, as the window sees it: its side panel, its centre and its actions.
+/// The Cluster activity: its side panel, its centre and its actions.
 public final class ClusterActivity implements Activity {
   private static final Messages MESSAGES = Messages.of(ClusterActivity.class);
 
-  /// The id of this activity.
   public static final String ID = "cluster";
 
-  /// Its place in the window.
   public static final ActivityPlace PLACE =
       new ActivityPlace(ID, MESSAGES.get("title"), "mdi2k-kubernetes", 0.2, false);
 
-  /// The id of the page with the hooks.
+  /// The id of the page with the webhooks.
   static final String HOOKS = "hooks";
 
-  /// The styles of everything in this package.
+  /// The style sheet of the package.
   static final String STYLES = String.valueOf(ClusterActivity.class.getResource("cluster.css"));
 
   private final ClusterSessions sessions;
@@ -50,9 +48,9 @@ public final class ClusterActivity implements Activity {
 
   /// Connects to nothing yet.
   ///
-  /// @param clusters those that are open
-  /// @param kube where contexts come from
-  /// @param openCaptures shows the captures of a file
+  /// @param clusters the open ones
+  /// @param kube the source of contexts
+  /// @param openCaptures shows a capture file in Debug
   public ClusterActivity(Clusters clusters, KubeAccess kube, Consumer<Path> openCaptures) {
     sessions = clusters.sessions();
     List<ClusterPage> pages = pages(openCaptures);
@@ -70,7 +68,7 @@ public final class ClusterActivity implements Activity {
     tabs.getStylesheets().add(STYLES);
   }
 
-  /// What is shown of each cluster, in the order of the tabs.
+  /// The pages of a cluster, in tab order.
   private List<ClusterPage> pages(Consumer<Path> openCaptures) {
     return List.of(
         new ClusterPage(
@@ -88,7 +86,7 @@ public final class ClusterActivity implements Activity {
         AccessView.page());
   }
 
-  /// What is shown of a hook, in the order of the tabs.
+  /// The detail pages of a webhook, in tab order.
   private static List<ClusterPage> details() {
     return List.of(
         new ClusterPage(

@@ -15,7 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The line above the pages of a cluster: which it is, and how its connection stands.
+/// The header above the pages of a cluster: its name and the state of its connection.
 final class ClusterHeader extends HBox {
   private static final Messages MESSAGES = Messages.of(ClusterHeader.class);
 
@@ -26,7 +26,7 @@ final class ClusterHeader extends HBox {
     Label name = new Label(session.context());
     name.setId("cluster/context");
     name.getStyleClass().add("cluster-name");
-    // The address of the server gives way first.
+    // The address of the server is truncated first.
     name.setMinWidth(SHORTEST_NAME);
     name.setTooltip(new Tooltip(MESSAGES.get("header.context", session.context())));
     FontIcon mark = new FontIcon();

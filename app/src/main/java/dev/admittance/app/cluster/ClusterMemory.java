@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Remembers which clusters were open, by the names of their contexts, and how carefully contexts
-/// are written to. Nothing else is remembered of a cluster: no address, no credentials, no permit.
+/// Stores the open clusters by the names of their contexts, and the write protection of contexts.
+/// Stores no address, no credentials and no write permit.
 record ClusterMemory(ClusterSessions sessions) implements Memory {
   private static final String OPEN = "open";
   private static final String SELECTED = "selected";
@@ -43,7 +43,7 @@ record ClusterMemory(ClusterSessions sessions) implements Memory {
         .build();
   }
 
-  /// Clusters are connected to when they come in sight.
+  /// Connects to a cluster when its tab becomes visible.
   @Override
   public void recall(Optional<JsonValue> remembered) {
     if (!(remembered.orElse(JsonObject.EMPTY) instanceof JsonObject all)) {

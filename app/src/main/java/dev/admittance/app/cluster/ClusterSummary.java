@@ -9,13 +9,13 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableStringValue;
 import javafx.beans.value.ObservableValue;
 
-/// The cluster that is looked at, in a few words that are in sight wherever one works.
+/// A short text about the selected cluster for the status bar.
 final class ClusterSummary {
   private static final Messages MESSAGES = Messages.of(ClusterSummary.class);
 
   private ClusterSummary() {}
 
-  /// Such as `kind-dev`, with what is special about it; empty where no cluster is open.
+  /// A text such as `kind-dev` with remarks; empty if no cluster is open.
   static ObservableStringValue of(ClusterSessions sessions) {
     ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
     ObservableValue<String> none = new SimpleStringProperty("");

@@ -20,7 +20,7 @@ import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignK;
 
-/// The open clusters as tabs; without any, a word on what can be seen here.
+/// The open clusters as tabs, or a hint what the activity is for.
 final class ClusterTabsView extends StackPane {
   private static final Messages MESSAGES = Messages.of(ClusterTabsView.class);
 
@@ -49,9 +49,9 @@ final class ClusterTabsView extends StackPane {
     follow();
   }
 
-  /// Takes the focus to something of the cluster that is in sight, once it is laid out.
+  /// Focuses a part of the visible cluster once it is laid out.
   ///
-  /// @param styleClass of what gets the focus; nothing happens where there is none
+  /// @param styleClass of the node; does nothing if there is none
   void focus(String styleClass) {
     Platform.runLater(() -> {
       Tab tab = pane.getSelectionModel().getSelectedItem();
@@ -62,8 +62,8 @@ final class ClusterTabsView extends StackPane {
     });
   }
 
-  /// Takes the focus to the first thing in the page that is shown, once it is laid out: who asks
-  /// for a page by its keys wants to use it.
+  /// Focuses the first control of the visible page once it is laid out, after the user opened it by
+  /// keyboard.
   void enterPage() {
     Platform.runLater(() -> {
       Tab tab = pane.getSelectionModel().getSelectedItem();
@@ -90,7 +90,7 @@ final class ClusterTabsView extends StackPane {
     pane.getSelectionModel()
         .selectedItemProperty()
         .subscribe(tab -> {
-          // A tab that is about to be removed may be selected for a moment.
+          // A tab may be selected for a moment just before its removal.
           if (tab != null && sessions.open().contains(sessionOf(tab))) {
             sessions.select(sessionOf(tab));
           }
@@ -118,7 +118,7 @@ final class ClusterTabsView extends StackPane {
     tab.setTooltip(words);
     tab.setUserData(session);
     tab.setOnCloseRequest(event -> {
-      // The tab goes with the session.
+      // The tab closes with the session.
       event.consume();
       sessions.close(session);
     });

@@ -13,7 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// One cluster: how its connection stands, and its pages. Connects when it comes in sight.
+/// A cluster: the state of its connection, and its pages. Connects when it becomes visible.
 final class ClusterView extends VBox {
   private static final PseudoClass WRITING = PseudoClass.getPseudoClass("writing");
   private static final PseudoClass PROTECTED = PseudoClass.getPseudoClass("protected");
@@ -45,7 +45,7 @@ final class ClusterView extends VBox {
         });
   }
 
-  /// What was known of the cluster stays in sight while it does not answer.
+  /// The last known data stays visible while the cluster does not answer.
   private void follow(ConnectionState state) {
     boolean known =
         state instanceof ConnectionState.Connected

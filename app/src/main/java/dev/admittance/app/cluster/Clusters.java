@@ -8,14 +8,13 @@ import dev.admittance.app.workspace.ConnectedClusters;
 import dev.admittance.app.workspace.Memory;
 import javafx.beans.value.ObservableStringValue;
 
-/// The clusters that are open, whether or not anybody looks at Cluster. Confined to the UI thread.
+/// The open clusters, whether or not the activity is visible. Confined to the UI thread.
 public final class Clusters {
   private final ClusterServices services;
   private final ClusterSessions sessions;
   private final ConnectedClusters connected;
   private final ObservableStringValue summary;
 
-  /// Opens no cluster yet.
   public Clusters(ClusterServices services) {
     this.services = services;
     sessions = new ClusterSessions(services, new ContextProtection());
@@ -27,27 +26,25 @@ public final class Clusters {
     return services;
   }
 
-  /// Those that are open.
   public ClusterSessions sessions() {
     return sessions;
   }
 
-  /// Those that are connected.
   public ConnectedClusters connected() {
     return connected;
   }
 
-  /// Which are open, which is remembered whatever workspace is.
+  /// The list of open clusters, which is kept across workspaces.
   public Memory memory() {
     return new ClusterMemory(sessions);
   }
 
-  /// The cluster that is looked at, in words for the status bar; empty for none.
+  /// The selected cluster as a text for the status bar; empty for none.
   public ObservableStringValue summary() {
     return summary;
   }
 
-  /// Closes all, at the end.
+  /// Closes all clusters when the window closes.
   public void closeAll() {
     sessions.closeAll();
   }

@@ -11,7 +11,7 @@ import javafx.scene.control.ProgressIndicator;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Stands where the pages of a cluster will be until it answers for the first time.
+/// The placeholder of a cluster's pages until it answers for the first time.
 final class ConnectingView extends VBox {
   private static final Messages MESSAGES = Messages.of(ConnectingView.class);
 

@@ -13,8 +13,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Says what is wrong with a connection that was there before, above what was known until then.
-/// Takes no room while nothing is wrong.
+/// Explains a lost connection, above the last known data. Takes no room while the connection is
+/// fine.
 final class ConnectionBanner extends HBox {
   private static final Messages MESSAGES = Messages.of(ConnectionBanner.class);
 

@@ -4,7 +4,7 @@ import dev.admittance.app.cluster.session.ConnectionState;
 import dev.admittance.app.cluster.session.FaultAdvice;
 import dev.admittance.app.messages.Messages;
 
-/// How the state of a connection is told.
+/// The texts for the state of a connection.
 final class ConnectionWords {
   private static final Messages MESSAGES = Messages.of(ConnectionWords.class);
 
@@ -21,13 +21,12 @@ final class ConnectionWords {
     };
   }
 
-  /// What is wrong; empty where nothing is.
+  /// The fault; empty if there is none.
   static String wrong(ConnectionState state) {
     return state instanceof ConnectionState.Lost lost ? lost.fault().sentence() : "";
   }
 
-  /// What to do about it, and whether it is tried again without anybody; empty where nothing is
-  /// wrong.
+  /// How to mend the fault, and whether there is an automatic retry; empty if there is none.
   static String advice(ConnectionState state) {
     return state instanceof ConnectionState.Lost lost
         ? FaultAdvice.of(lost.fault())
@@ -35,7 +34,6 @@ final class ConnectionWords {
         : "";
   }
 
-  /// An icon.
   static String icon(ConnectionState state) {
     return switch (state) {
       case ConnectionState.Idle _, ConnectionState.Closed _ -> "mdi2c-circle-outline";
@@ -45,7 +43,7 @@ final class ConnectionWords {
     };
   }
 
-  /// The style class that gives the icon its colour.
+  /// The style class with the icon's colour.
   static String style(ConnectionState state) {
     return switch (state) {
       case ConnectionState.Idle _, ConnectionState.Closed _ -> "connection-idle";

@@ -13,18 +13,18 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The pages of a cluster. A page is made when it is first in sight.
+/// The pages of a cluster. A page is created when it is first visible.
 final class PagesView extends TabPane {
   private static final Messages MESSAGES = Messages.of(PagesView.class);
 
-  /// The style class of every one.
+  /// The style class of every page.
   static final String STYLE = "pages-of-cluster";
 
   private final ClusterSession session;
   private final ObjectProperty<String> page;
   private final ObservableValue<Boolean> inSight = InSight.of(this);
 
-  /// @param page the id of the page that is looked at
+  /// @param page the id of the selected page
   PagesView(ClusterSession session, ObjectProperty<String> page, List<ClusterPage> pages) {
     this.session = session;
     this.page = page;
@@ -35,7 +35,7 @@ final class PagesView extends TabPane {
     pages.forEach(one -> getTabs().add(tab(one)));
     getSelectionModel().selectedItemProperty().subscribe(_ -> chosen());
     inSight.subscribe(_ -> follow());
-    // The choice outlives the session, and what listens to it would, too.
+    // The selection outlives the session, so its listener must not.
     session.whenClosed(page.subscribe(_ -> follow())::unsubscribe);
   }
 
@@ -48,7 +48,7 @@ final class PagesView extends TabPane {
     return tab;
   }
 
-  /// Several clusters share the choice; those out of sight follow when they are seen.
+  /// Clusters share the selected page; hidden ones follow when they become visible.
   private void follow() {
     if (inSight.getValue()) {
       getTabs().stream()

@@ -1,5 +1,6 @@
-/// Cluster: what runs in a real cluster. Its pages are in packages of their own, meet it in
-/// `session` and are put together by [dev.admittance.app.cluster.ClusterActivity].
+/// The Cluster activity: the webhooks and policies of a live cluster. Each page has a package of
+/// its own that depends on `session`; [dev.admittance.app.cluster.ClusterActivity] puts them
+/// together.
 @NullMarked
 package dev.admittance.app.cluster;
 

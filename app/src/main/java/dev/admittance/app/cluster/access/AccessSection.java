@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What one may do for one purpose.
+/// The rights for one purpose.
 ///
-/// @param refused what is not allowed, in the order of the needs
-/// @param unknown what the server does not say
-/// @param allowed what is allowed
-/// @param absent what the server does not have
+/// @param refused the denied ones, in the order of the needs
+/// @param unknown those that the server does not report
+/// @param allowed the granted ones
+/// @param absent those for resources that the server does not have
 public record AccessSection(
     Purpose purpose,
     List<Right> refused,
@@ -44,7 +44,7 @@ public record AccessSection(
         .toList();
   }
 
-  /// How it stands, in a few words.
+  /// The result in a few words.
   public String summary() {
     if (refused.isEmpty()) {
       return unknown.isEmpty() ? MESSAGES.get("section.granted") : MESSAGES.get("section.unknown");
@@ -55,12 +55,12 @@ public record AccessSection(
             "section.missing", refused.size(), refused.size() + allowed.size() + unknown.size());
   }
 
-  /// Whether something that is shown goes without.
+  /// Whether a missing right leaves a view without data.
   public boolean lacking() {
     return purpose.reads() && !refused.isEmpty();
   }
 
-  /// What of a right is refused: `list, watch`.
+  /// The denied verbs of a right, such as `list, watch`.
   public static String verbs(Right right) {
     return String.join(", ", right.refused());
   }
@@ -70,7 +70,7 @@ public record AccessSection(
     return String.join(", ", rights.stream().map(right -> right.need().target()).toList());
   }
 
-  /// All rights that are told one by one.
+  /// The rights that are listed one by one.
   public List<Right> told() {
     return Stream.concat(refused.stream(), unknown.stream()).toList();
   }

@@ -25,7 +25,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Who one is to the server and what one may do, by purpose, beside the manifest to ask for.
+/// The identity and the rights of the user in a cluster, by purpose, next to the RBAC manifest to
+/// ask for.
 public final class AccessView extends StackPane {
   private static final Messages MESSAGES = Messages.of(AccessView.class);
 
@@ -51,7 +52,6 @@ public final class AccessView extends StackPane {
     access.stateProperty().subscribe(this::show);
   }
 
-  /// The page of a cluster.
   public static ClusterPage page() {
     return new ClusterPage(
         "access",

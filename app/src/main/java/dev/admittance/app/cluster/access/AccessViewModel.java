@@ -24,8 +24,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// Who one is to a cluster and what one may do there, asked when it is first looked at, and again
-/// after each change of the connection. Confined to the UI thread.
+/// The identity and the rights of the user in a cluster, reviewed when they first become visible
+/// and after each change of the connection. Confined to the UI thread.
 public final class AccessViewModel {
   private static final Messages MESSAGES = Messages.of(AccessViewModel.class);
 
@@ -45,7 +45,7 @@ public final class AccessViewModel {
           () -> report.get().map(this::manifest).orElse(""), report, whole);
   private int turn;
 
-  /// Asks at once if there is a connection.
+  /// Starts the review if there is a connection.
   public AccessViewModel(ClusterSession session) {
     this.session = session;
     session.clientProperty().subscribe(_ -> askAgain());
@@ -59,34 +59,30 @@ public final class AccessViewModel {
         });
   }
 
-  /// What is known.
   public ReadOnlyObjectProperty<AccessState> stateProperty() {
     return state.getReadOnlyProperty();
   }
 
-  /// What the server said; empty while it is not known.
+  /// The report of the server; empty until it is known.
   public ObjectBinding<Optional<AccessReport>> reportProperty() {
     return report;
   }
 
-  /// Whether the manifest is to grant everything that is needed for reading, and not just what is
-  /// missing.
+  /// Whether the manifest grants all rights for reading, or only the missing ones.
   public BooleanProperty wholeProperty() {
     return whole;
   }
 
-  /// What an administrator applies to grant what is to be granted; empty while it is not known what
-  /// is missing.
+  /// The RBAC manifest for an administrator; empty until the missing rights are known.
   public StringBinding manifestProperty() {
     return manifest;
   }
 
-  /// What was said, by purpose.
   public List<AccessSection> sections() {
     return report.get().map(AccessSection::of).orElse(List.of());
   }
 
-  /// What one may see, in a sentence.
+  /// The result in a sentence.
   public String verdict() {
     int missing = report.get().map(known -> known.missing().size()).orElse(0);
     return switch (missing) {
@@ -96,7 +92,7 @@ public final class AccessViewModel {
     };
   }
 
-  /// Asks the server; the latest answer counts.
+  /// Repeats the review; the latest answer wins.
   public void askAgain() {
     int mine = ++turn;
     Optional<ClusterClient> client = session.clientProperty().get();
@@ -129,7 +125,7 @@ public final class AccessViewModel {
   private String manifest(AccessReport known) {
     List<Need> missing = known.missing().stream().map(Right::need).toList();
     List<Need> reading = Needs.all().stream().filter(need -> need.purpose().reads()).toList();
-    // Who may see everything already passes it on to somebody else.
+    // A user with all rights passes the manifest on to somebody else.
     Optional<Identity> who = missing.isEmpty() ? Optional.empty() : known.identity();
     return ReadingRole.manifest(whole.get() || missing.isEmpty() ? reading : missing, who);
   }

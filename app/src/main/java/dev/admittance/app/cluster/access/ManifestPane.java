@@ -19,7 +19,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The manifest to ask an administrator for.
+/// The RBAC manifest to ask an administrator for.
 final class ManifestPane extends VBox {
   private static final Messages MESSAGES = Messages.of(ManifestPane.class);
 

@@ -1,5 +1,5 @@
-/// The page Access of a cluster: who one is there, what one may see, and what to ask an
-/// administrator for.
+/// The Access page of a cluster: the identity and the rights of the user, and the manifest to ask
+/// an administrator for.
 @NullMarked
 package dev.admittance.app.cluster.access;
 

@@ -10,14 +10,14 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 
-/// The values of charts as comma-separated values (RFC 4180): a line for each time.
+/// Exports charts as comma-separated values (RFC 4180), one line for each time.
 final class ChartTable {
   private static final MathContext DIGITS = new MathContext(6, RoundingMode.HALF_UP);
   private static final String END = "\r\n";
 
   private ChartTable() {}
 
-  /// The values of charts that have one grid. Missing values are empty; durations are in seconds.
+  /// The values of charts on a common grid. Missing values are empty; durations are in seconds.
   static String of(ZoneId zone, LineData... charts) {
     List<LineData> all = List.of(charts);
     TimeGrid grid = all.getFirst().grid();

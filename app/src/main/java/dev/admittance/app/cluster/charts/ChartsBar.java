@@ -12,7 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Chooses how much of the past charts show, stops them, and shows all again after a zoom.
+/// Chooses the time range of the charts, pauses them, and resets the zoom.
 final class ChartsBar extends HBox {
   private static final Messages MESSAGES = Messages.of(ChartsBar.class);
 
@@ -43,7 +43,7 @@ final class ChartsBar extends HBox {
                   : length == all[all.length - 1] ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
       button.setToggleGroup(group);
       button.setMinWidth(USE_PREF_SIZE);
-      // One of them is always chosen; choosing it again shows all of it.
+      // One is always selected; clicking it again resets the zoom.
       button.setOnAction(_ -> {
         button.setSelected(true);
         model.lengthProperty().set(length);

@@ -3,7 +3,7 @@ package dev.admittance.app.cluster.charts;
 import java.util.List;
 import javafx.scene.layout.Region;
 
-/// Charts below each other, or in two columns where there is room for it.
+/// Charts in one column, or in two if there is space.
 final class ChartsGrid extends Region {
   private static final double WIDE = 1080;
   private static final double LEAST_HEIGHT = 152;

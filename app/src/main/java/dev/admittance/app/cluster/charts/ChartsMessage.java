@@ -21,13 +21,13 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
-/// What stands where charts would be, and what to do about it.
+/// The message in place of the charts, with the actions that help.
 final class ChartsMessage {
   private static final Messages MESSAGES = Messages.of(ChartsMessage.class);
 
   private ChartsMessage() {}
 
-  /// The words on some content that is no chart.
+  /// The message for content without charts.
   static Node of(ChartsContent content, MetricsActions actions) {
     return switch (content) {
       case ChartsContent.NoHook _ ->

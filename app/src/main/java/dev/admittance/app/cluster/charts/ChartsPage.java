@@ -10,11 +10,11 @@ import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-/// Puts the charts of a session together.
+/// Creates the charts page of a session.
 public final class ChartsPage {
   private ChartsPage() {}
 
-  /// The charts of the hook that is looked at in a session.
+  /// The charts of the selected webhook in a session.
   public static Node of(ClusterSession session) {
     ClusterServices services = session.services();
     SourceViewModel source =

@@ -10,8 +10,8 @@ import dev.admittance.metrics.MetricsSource;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Reads the history of a hook away from the UI thread, one question at a time: the latest wins.
-/// Confined to the UI thread.
+/// Reads the history of a webhook in the background, one query at a time; the latest wins. Confined
+/// to the UI thread.
 final class HistoryReader {
   private static final Messages MESSAGES = Messages.of(HistoryReader.class);
 
@@ -22,12 +22,12 @@ final class HistoryReader {
   private Optional<Job<HookCharts>> running = Optional.empty();
   private boolean isStale;
 
-  /// What the history is asked for.
+  /// A query.
   ///
-  /// @param grid the ends of the spans
+  /// @param grid the ends of the intervals
   record Question(MetricsSource source, MeteredHook hook, TimeGrid grid) {}
 
-  /// @param onTrouble told why the history cannot be read, in a sentence
+  /// @param onTrouble receives the reason for a failure, in a sentence
   HistoryReader(
       ClusterServices services, Consumer<HookCharts> onCharts, Consumer<String> onTrouble) {
     this.services = services;
@@ -35,10 +35,10 @@ final class HistoryReader {
     this.onTrouble = onTrouble;
   }
 
-  /// Asks a question, unless it is the same as before.
+  /// Runs a query unless it equals the last one.
   ///
-  /// @param anew whether the same question may have another answer now; where it is under way, it
-  ///   is asked once more afterwards
+  /// @param anew whether the same query may have a new answer; if it is running, it is repeated
+  ///   afterwards
   void ask(Question question, boolean anew) {
     boolean isSame = asked.equals(Optional.of(question));
     if (!isSame) {
@@ -50,7 +50,7 @@ final class HistoryReader {
     }
   }
 
-  /// Asks for nothing more; no answer comes.
+  /// Cancels the query; no answer arrives.
   void drop() {
     running.ifPresent(Job::cancel);
     running = Optional.empty();

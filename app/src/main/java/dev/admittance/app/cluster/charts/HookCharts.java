@@ -18,18 +18,18 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
-/// What a hook did over time, ready to be drawn.
+/// The data of a webhook's charts.
 ///
-/// @param latency how long its calls took, in seconds
-/// @param calls how often it was called, per second
-/// @param failures how often requests were rejected because of it or went on without it, per second
-/// @param heat its calls by how long they took
+/// @param latency of its calls, in seconds
+/// @param calls per second
+/// @param failures per second: requests rejected by it, and calls that failed open
+/// @param heat its calls by duration
 record HookCharts(LineData latency, LineData calls, LineData failures, HeatData heat) {
   private static final Messages MESSAGES = Messages.of(HookCharts.class);
 
-  /// The charts of some spans.
+  /// The charts of some intervals.
   ///
-  /// @param grid the ends of the spans; those that no point is of are gaps
+  /// @param grid the ends of the intervals; those without a point are gaps
   static HookCharts of(TimeGrid grid, List<Point> points) {
     List<Optional<HookFigures>> spans = new ArrayList<>();
     for (int i = 0; i < grid.size(); i++) {
@@ -45,7 +45,7 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
         latency(grid, spans), calls(grid, spans), failures(grid, spans), heat(grid, spans));
   }
 
-  /// Nothing is known of a span of time.
+  /// Charts without data.
   static HookCharts none(TimeGrid grid) {
     return of(grid, List.of());
   }
@@ -139,7 +139,7 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
     }
   }
 
-  /// The bounds of the histogram that has the most: releases before 1.27 have fewer.
+  /// The buckets of the largest histogram: releases before 1.27 have fewer.
   private static List<Double> bounds(List<Optional<HookFigures>> spans) {
     List<Double> most = List.of();
     for (Optional<HookFigures> span : spans) {

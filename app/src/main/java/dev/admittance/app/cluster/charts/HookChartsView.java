@@ -11,17 +11,15 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The charts of the hook that is looked at, below what chooses how much of the past they show; or
-/// a word on why there are none.
+/// The charts of the selected webhook, below the choice of the time range, or a message why there
+/// are none.
 public final class HookChartsView extends StackPane {
   private final MetricsActions actions;
   private final NoticeBar notice =
       new NoticeBar("cluster/charts/note", "mdi2i-information-outline");
   private final VBox charts;
 
-  /// Shows charts.
-  ///
-  /// @param actions what can be done where there are no metrics
+  /// @param actions available without metrics
   public HookChartsView(HookChartsViewModel model, MetricsActions actions) {
     this.actions = actions;
     setId("cluster/charts");

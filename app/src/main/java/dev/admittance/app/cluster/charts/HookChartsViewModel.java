@@ -23,7 +23,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// The charts of the hook that is looked at. They follow time and the metrics while somebody looks.
+/// The charts of the selected webhook. They follow the clock and the metrics while they are
+/// visible.
 public final class HookChartsViewModel {
   private static final Messages MESSAGES = Messages.of(HookChartsViewModel.class);
 
@@ -45,9 +46,9 @@ public final class HookChartsViewModel {
   private String trouble = "";
   private int turn;
 
-  /// Follows the hook that is looked at in a session.
+  /// Follows the selected webhook of a session.
   ///
-  /// @param zone whose clocks the charts show
+  /// @param zone of the times in the charts
   public HookChartsViewModel(ClusterSession session, ZoneId zone) {
     this.session = session;
     reader = new HistoryReader(session.services(), this::answered, this::failed);
@@ -72,52 +73,49 @@ public final class HookChartsViewModel {
     session.whenClosed(() -> watched.set(false));
   }
 
-  /// The time that all charts show.
+  /// The time range that all charts share.
   ChartTimeViewModel time() {
     return time;
   }
 
-  /// How long the calls took.
   LineChartViewModel latency() {
     return latency;
   }
 
-  /// How often the hook was called.
+  /// The calls per second.
   LineChartViewModel calls() {
     return calls;
   }
 
-  /// How often it rejected or failed.
+  /// The rejections and failures per second.
   LineChartViewModel failures() {
     return failures;
   }
 
-  /// Its calls by how long they took.
+  /// The calls by duration.
   HeatMapViewModel heat() {
     return heat;
   }
 
-  /// How much of the past is shown.
+  /// The chosen length of the time range.
   ObjectProperty<ChartLength> lengthProperty() {
     return length;
   }
 
-  /// Whether the charts stand still.
   BooleanProperty pausedProperty() {
     return paused;
   }
 
-  /// Whether somebody looks; set by the view.
+  /// Whether the charts are visible; set by the view.
   BooleanProperty watchedProperty() {
     return watched;
   }
 
-  /// What stands where charts are.
   ReadOnlyObjectProperty<ChartsContent> contentProperty() {
     return content.getReadOnlyProperty();
   }
 
-  /// The values that the charts of lines show, as comma-separated values.
+  /// The values of the line charts as comma-separated values.
   String table() {
     return ChartTable.of(
         time.zone(),
@@ -150,7 +148,7 @@ public final class HookChartsViewModel {
             });
   }
 
-  /// Another hook or another source: what is shown is not of it.
+  /// Drops the data of another webhook or source.
   private void forget() {
     reader.drop();
     trouble = "";
@@ -238,9 +236,8 @@ public final class HookChartsViewModel {
         key.phase() == Phase.MUTATING_WEBHOOK ? HookType.ADMIT : HookType.VALIDATING);
   }
 
-  /// The ends of the spans that cover a stretch of time, as far as they are over: what is counted
-  /// of half a span would look like a fall. They are aligned to the clock, so that the numbers of a
-  /// span stay the same as time goes on.
+  /// The ends of the complete intervals in a time range; an incomplete one would look like a drop.
+  /// They are aligned to the clock, so that the values of an interval stay the same over time.
   private TimeGrid grid(TimeSpan span) {
     Duration step = ChartLength.step(span);
     long seconds = step.toSeconds();

@@ -1,10 +1,10 @@
 package dev.admittance.app.cluster.charts;
 
-/// What servers say as a sentence beside others.
+/// Turns server messages into sentences.
 final class Sentence {
   private Sentence() {}
 
-  /// A text with a large letter at its start and a full stop at its end; empty where it is blank.
+  /// A text with an initial capital and a full stop; empty if it is blank.
   static String of(String text) {
     String said = text.strip();
     if (said.isEmpty()) {

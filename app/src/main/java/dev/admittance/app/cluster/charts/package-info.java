@@ -1,4 +1,4 @@
-/// What a hook did over time, as charts.
+/// The charts of a webhook over time.
 @NullMarked
 package dev.admittance.app.cluster.charts;
 

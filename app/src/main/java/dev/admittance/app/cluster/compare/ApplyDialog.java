@@ -19,7 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Asks for the last time before changes are made.
+/// The final confirmation before changes are applied.
 final class ApplyDialog {
   private static final Messages MESSAGES = Messages.of(ApplyDialog.class);
 

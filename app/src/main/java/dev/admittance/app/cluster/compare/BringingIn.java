@@ -7,11 +7,11 @@ import dev.admittance.cluster.compare.ComparedObject;
 import dev.admittance.cluster.snapshot.SnapshotFolder;
 import java.nio.file.Path;
 
-/// Writes objects of a cluster into the workspace.
+/// Imports objects of a cluster into the workspace.
 record BringingIn(ClusterServices services) {
   private static final Messages MESSAGES = Messages.of(BringingIn.class);
 
-  /// Writes one into a file of its own; no file that is there is changed.
+  /// Writes an object to a new file; never overwrites.
   void bring(ComparedObject object) {
     services
         .workspace()

@@ -35,7 +35,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
-/// The workspace beside a cluster: what differs, and the way to apply it.
+/// The differences between the workspace and a cluster, and the controls that apply them.
 public final class CompareView extends VBox {
   private static final Messages MESSAGES = Messages.of(CompareView.class);
 
@@ -60,7 +60,6 @@ public final class CompareView extends VBox {
   private final NoticeBar stale = new NoticeBar("cluster/compare-stale", "mdi2u-update");
   private final NoticeBar news = new NoticeBar("cluster/compare-news", "mdi2i-information-outline");
 
-  /// The page.
   public static ClusterPage page() {
     return new ClusterPage(
         "compare", MESSAGES.get("title"), "mdi2c-compare-horizontal", CompareView::new);

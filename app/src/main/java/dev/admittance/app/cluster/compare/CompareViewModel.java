@@ -33,8 +33,8 @@ import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
 import javafx.collections.WeakSetChangeListener;
 
-/// The comparison of the open workspace with a cluster: what differs, and what of it is to be
-/// applied. Confined to the UI thread.
+/// The comparison of the open workspace with a cluster: the differences, and those to apply.
+/// Confined to the UI thread.
 public final class CompareViewModel {
   private static final Messages MESSAGES = Messages.of(CompareViewModel.class);
 
@@ -53,19 +53,13 @@ public final class CompareViewModel {
   private final SetChangeListener<State> filtered = _ -> filter();
   private int turn;
 
-  /// How far the comparison is.
   public enum Stage {
-    /// Nobody has asked for it.
     NOT_YET,
-    /// It is being made.
     RUNNING,
-    /// It is there.
     DONE,
-    /// It could not be made.
     FAILED
   }
 
-  /// Compares nothing yet.
   public CompareViewModel(ClusterSession session) {
     this.session = session;
     this.services = session.services();
@@ -83,7 +77,7 @@ public final class CompareViewModel {
     return services.workspace().live().isPresent() && session.clientProperty().get().isPresent();
   }
 
-  /// Reads the cluster and compares it with the workspace as it is edited now.
+  /// Reads the cluster and compares it with the workspace, unsaved edits included.
   public void compare() {
     Optional<LiveWorkspace> workspace = services.workspace().live();
     Optional<ClusterClient> client = session.clientProperty().get();
@@ -151,7 +145,7 @@ public final class CompareViewModel {
             .or(() -> rows.stream().findFirst()));
   }
 
-  /// What there is to do with comes first.
+  /// The sort order: objects that need attention come first.
   private static int urgency(ComparedObject object) {
     return switch (object.state()) {
       case DIFFERENT -> 0;
@@ -166,59 +160,58 @@ public final class CompareViewModel {
     return comparison.get().objects().stream().filter(row -> id(row).equals(id)).findFirst();
   }
 
-  /// What tells an object apart from the others.
+  /// The unique id of an object.
   static String id(ComparedObject object) {
     return object.kind().kind() + "/" + object.name();
   }
 
-  /// Whether an object of the workspace can be applied: the cluster has it not, or otherwise.
+  /// Whether an object of the workspace can be applied: the cluster lacks it or has another
+  /// version.
   static boolean isApplicable(ComparedObject object) {
     return object.state() == State.DIFFERENT || object.state() == State.ONLY_IN_WORKSPACE;
   }
 
-  /// How far the comparison is.
   public ReadOnlyObjectProperty<Stage> stageProperty() {
     return stage.getReadOnlyProperty();
   }
 
-  /// What is wrong, in sentences; empty for nothing.
+  /// The error in sentences; empty for none.
   public ReadOnlyStringProperty problemProperty() {
     return problem.getReadOnlyProperty();
   }
 
-  /// Whether the workspace changed since.
+  /// Whether the workspace changed since the comparison.
   public ReadOnlyBooleanProperty staleProperty() {
     return stale.getReadOnlyProperty();
   }
 
-  /// The objects that are shown.
   public ObservableList<ComparedObject> rows() {
     return rows;
   }
 
-  /// The states whose objects are not shown.
+  /// The states whose objects are hidden.
   public ObservableSet<State> hidden() {
     return hidden;
   }
 
-  /// The object that is looked at.
+  /// The selected object.
   public ObjectProperty<Optional<ComparedObject>> selectedProperty() {
     return selected;
   }
 
-  /// How many objects there are of each state.
+  /// The number of objects in each state.
   public Map<State, Long> counts() {
     Map<State, Long> counts = new EnumMap<>(State.class);
     comparison.get().objects().forEach(row -> counts.merge(row.state(), 1L, Long::sum));
     return counts;
   }
 
-  /// The ids of the objects that are to be applied.
+  /// The ids of the objects to apply.
   public ObservableSet<String> checked() {
     return checked;
   }
 
-  /// Whether an object is to be applied.
+  /// Includes or excludes an object.
   public void check(ComparedObject object, boolean wanted) {
     if (wanted && isApplicable(object)) {
       checked.add(id(object));
@@ -227,7 +220,7 @@ public final class CompareViewModel {
     }
   }
 
-  /// Why nothing can be tried out; empty where something can, or nothing is compared yet.
+  /// Why there is nothing to try; empty if there is something or before a comparison.
   public String objection() {
     if (stage.get() != Stage.DONE || counts().isEmpty() || !checked.isEmpty()) {
       return "";
@@ -237,7 +230,7 @@ public final class CompareViewModel {
         : MESSAGES.get("objection.none-applicable");
   }
 
-  /// Chooses all that can be applied, or nothing where all is chosen.
+  /// Selects all applicable objects, or none if all are selected.
   public void checkAll() {
     List<String> all =
         comparison.get().objects().stream()
@@ -251,7 +244,7 @@ public final class CompareViewModel {
     }
   }
 
-  /// What the chosen objects ask for, policies before their bindings.
+  /// The intended changes of the selected objects, policies before their bindings.
   public List<Intention> intentions() {
     return comparison.get().objects().stream()
         .filter(row -> checked.contains(id(row)))
@@ -263,12 +256,12 @@ public final class CompareViewModel {
         .toList();
   }
 
-  /// What takes an object out of the cluster.
+  /// The deletion of an object from the cluster.
   public static Intention removal(ComparedObject object) {
     return new Intention.Remove(object.resource(), object.name());
   }
 
-  /// The webhook configurations and policies that the cluster has.
+  /// The webhook configurations and policies of the cluster.
   public List<JsonObject> live() {
     return comparison.get().objects().stream().flatMap(row -> row.cluster().stream()).toList();
   }

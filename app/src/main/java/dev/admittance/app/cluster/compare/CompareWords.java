@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What is said of compared objects.
+/// The texts for compared objects.
 final class CompareWords {
   private static final Messages MESSAGES = Messages.of(CompareWords.class);
 
@@ -31,7 +31,7 @@ final class CompareWords {
     };
   }
 
-  /// The style class of the mark of a state.
+  /// The style class of a state's icon.
   static String style(State state) {
     return switch (state) {
       case SAME -> "compare-good";
@@ -41,7 +41,7 @@ final class CompareWords {
     };
   }
 
-  /// How many objects are in a state, as a filter says it.
+  /// The number of objects in a state, as the label of a filter.
   static String count(State state, long count) {
     return switch (state) {
       case SAME -> MESSAGES.get("count.same", count);
@@ -53,7 +53,7 @@ final class CompareWords {
     };
   }
 
-  /// How an object stands, in a few words.
+  /// The state of an object in a few words.
   static String brief(ComparedObject object) {
     int fields = object.differences(Origin.PERSON).size();
     return switch (object.state()) {
@@ -68,7 +68,7 @@ final class CompareWords {
     };
   }
 
-  /// Why objects of some kinds are not known, in a line; empty where all are.
+  /// Why objects of some kinds are unknown, in one line; empty if all are known.
   static String unreadable(List<String> reasons) {
     if (reasons.isEmpty()) {
       return "";
@@ -112,7 +112,7 @@ final class CompareWords {
         : shown;
   }
 
-  /// Who wrote what the cluster has; empty where nobody is known.
+  /// The field managers of the cluster's value; empty if unknown.
   static String owners(FieldDifference difference) {
     return difference.owners().stream().map(CompareWords::owner).collect(Collectors.joining(", "));
   }

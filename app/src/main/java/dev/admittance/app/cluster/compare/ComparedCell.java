@@ -15,7 +15,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// An object in the list of those that are compared.
+/// An object in the list of compared objects.
 final class ComparedCell extends ListCell<ComparedObject> {
   private static final Messages MESSAGES = Messages.of(ComparedCell.class);
 

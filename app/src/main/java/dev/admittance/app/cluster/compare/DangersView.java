@@ -10,7 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Why changes could lock a cluster up.
+/// The reasons why changes could lock up a cluster.
 final class DangersView extends VBox {
   private static final Messages MESSAGES = Messages.of(DangersView.class);
 
@@ -27,12 +27,12 @@ final class DangersView extends VBox {
     }
   }
 
-  /// With what to do instead.
+  /// The dangers with their remedies.
   static DangersView whole(List<Danger> dangers) {
     return new DangersView(dangers, danger -> brief(danger) + " " + danger.remedy());
   }
 
-  /// What would happen, and no more.
+  /// The dangers without their remedies.
   static DangersView brief(List<Danger> dangers) {
     return new DangersView(dangers, DangersView::brief);
   }

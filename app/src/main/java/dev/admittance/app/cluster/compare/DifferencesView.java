@@ -31,11 +31,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// In what an object of the workspace and that of the cluster differ, by whose doing.
+/// The differences between an object of the workspace and that of the cluster, grouped by their
+/// cause.
 final class DifferencesView extends VBox {
   private static final Messages MESSAGES = Messages.of(DifferencesView.class);
 
-  /// More differences of one kind nobody reads.
+  /// The most differences listed for each cause.
   private static final int MOST = 200;
 
   private final Deeds deeds;
@@ -49,11 +50,11 @@ final class DifferencesView extends VBox {
       new ReadOnlyCode(
           "cluster/compare-object", MESSAGES.get("object.name"), text, CodeToken::ofYaml);
 
-  /// What can be done with an object.
+  /// The actions on an object.
   ///
-  /// @param open shows the text of an object of the workspace
-  /// @param bring writes an object of the cluster into the workspace
-  /// @param remove takes an object out of the cluster
+  /// @param open shows the text of an object in the workspace
+  /// @param bring imports an object of the cluster into the workspace
+  /// @param remove deletes an object from the cluster
   record Deeds(
       Consumer<WorkspaceObject> open,
       Consumer<ComparedObject> bring,
@@ -80,7 +81,7 @@ final class DifferencesView extends VBox {
     getChildren().setAll(head, facts, scroll);
   }
 
-  /// Shows an object; nothing where empty.
+  /// Shows an object; nothing if empty.
   void show(Optional<ComparedObject> shown) {
     setVisible(shown.isPresent());
     shown.ifPresent(this::show);

@@ -3,9 +3,9 @@ package dev.admittance.app.cluster.compare;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// Where journals of what was applied are kept, which may have to be made first.
+/// The folder of the undo journals, which is created on demand.
 @FunctionalInterface
 public interface Journals {
-  /// The folder, which nobody else can look into.
+  /// The folder, readable only by its owner.
   Path folder() throws IOException;
 }

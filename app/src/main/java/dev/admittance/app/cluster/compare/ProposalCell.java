@@ -9,7 +9,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A change in the list of those that were tried out.
+/// A change in the list of those tried with a dry run.
 final class ProposalCell extends ListCell<Proposal> {
   private final FontIcon icon = new FontIcon();
   private final Label name = new Label();

@@ -15,11 +15,11 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The change that is looked at, before and after, line by line.
+/// The selected change, before and after, line by line.
 final class ProposalDiff {
   private static final Messages MESSAGES = Messages.of(ProposalDiff.class);
 
-  /// Lines that are shown around a change.
+  /// The number of unchanged lines kept around a change.
   private static final int LINES_AROUND = 4;
 
   private final ClusterServices services;

@@ -21,7 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// One change as the server would make it: what speaks against it, and the object before and after.
+/// A change as the server would make it: its objections, and the object before and after.
 final class ProposalView extends VBox {
   private static final Messages MESSAGES = Messages.of(ProposalView.class);
 

@@ -10,8 +10,8 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// Whether the server is at work for a review, and what became of its latest deed. Applying and
-/// undoing share one, since only one of them goes on at a time.
+/// The progress and result of a review's latest operation. Applying and undoing share it, since
+/// only one runs at a time.
 final class ReviewStatus {
   private static final Messages MESSAGES = Messages.of(ReviewStatus.class);
 
@@ -52,7 +52,7 @@ final class ReviewStatus {
     }
   }
 
-  /// Says something although nothing was done.
+  /// Reports a message without an operation.
   void say(String text) {
     news.set(text);
   }

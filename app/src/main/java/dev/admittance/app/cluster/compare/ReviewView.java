@@ -20,7 +20,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Changes as the server would make them, before they are made.
+/// Changes as the server would make them, before they are applied.
 final class ReviewView extends VBox {
   private static final Messages MESSAGES = Messages.of(ReviewView.class);
 

@@ -29,7 +29,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Changes of a cluster from their trying out to their undoing. Confined to the UI thread.
+/// The life cycle of changes to a cluster: dry run, apply and undo. Confined to the UI thread.
 public final class ReviewViewModel {
   private static final Messages MESSAGES = Messages.of(ReviewViewModel.class);
 
@@ -47,7 +47,6 @@ public final class ReviewViewModel {
   private List<JsonObject> live = List.of();
   private Runnable changed = () -> {};
 
-  /// Tries nothing out yet.
   public ReviewViewModel(ClusterSession session, Journals journals) {
     this.session = session;
     this.services = session.services();
@@ -57,14 +56,14 @@ public final class ReviewViewModel {
     diff = new ProposalDiff(services, selected);
   }
 
-  /// Sets what is done when something was changed in the cluster.
+  /// Sets the handler that runs after a change of the cluster.
   public void whenChanged(Runnable action) {
     changed = action;
   }
 
-  /// Tries changes out.
+  /// Tries changes with a dry run.
   ///
-  /// @param there the configurations that the cluster has
+  /// @param there the configurations of the cluster
   public void review(List<Intention> intentions, List<JsonObject> there) {
     live = List.copyOf(there);
     status.dismiss();
@@ -102,14 +101,14 @@ public final class ReviewViewModel {
     open.set(true);
   }
 
-  /// Tries a contested change out again, with the fields of others taken over.
+  /// Repeats the dry run of a conflicting change and takes over the fields of other managers.
   public void takeOver(Proposal contested) {
     if (contested.intention() instanceof Intention.Put put) {
       replace(contested, put.takingOver());
     }
   }
 
-  /// Tries a contested change out again, without the fields of others.
+  /// Repeats the dry run of a conflicting change without the fields of other managers.
   public void leave(Proposal contested) {
     if (contested.intention() instanceof Intention.Put put
         && contested.outcome() instanceof Outcome.Contested found) {
@@ -117,7 +116,6 @@ public final class ReviewViewModel {
     }
   }
 
-  /// Does without a change.
   public void drop(Proposal unwanted) {
     List<Intention> left = new ArrayList<>();
     proposals.stream()
@@ -136,19 +134,19 @@ public final class ReviewViewModel {
         Optional.of(now.name()));
   }
 
-  /// Tries all of them out again.
+  /// Repeats the dry run of all changes.
   public void retry() {
     tryOut(
         proposals.stream().map(Proposal::intention).toList(),
         selected.get().map(one -> one.intention().name()));
   }
 
-  /// The changes that can be made now.
+  /// The changes that can be applied now.
   public List<Proposal> ready() {
     return proposals.stream().filter(Proposal::isReady).toList();
   }
 
-  /// Why nothing can be applied, in a sentence; empty where something can.
+  /// Why nothing can be applied, in a sentence; empty if something can.
   public String obstacle() {
     long contested =
         proposals.stream().filter(one -> one.outcome() instanceof Outcome.Contested).count();
@@ -163,20 +161,20 @@ public final class ReviewViewModel {
     return target().isEmpty() ? MESSAGES.get("objection.read-only") : "";
   }
 
-  /// What would be written to; empty while the cluster is only read.
+  /// The target of writes; empty while the cluster is read-only.
   public Optional<WriteTarget> target() {
     return session.permitProperty().get().flatMap(WritePermit::target);
   }
 
-  /// The permit to write, which the session may take back.
+  /// The write permit, which the session may revoke.
   public ReadOnlyObjectProperty<Optional<WritePermit>> permitProperty() {
     return session.permitProperty();
   }
 
-  /// What would stop a person who says this from applying, in a sentence; empty for nothing.
+  /// Why the given consent is insufficient, in a sentence; empty if it suffices.
   ///
-  /// @param typed the name of the context, where it is protected
-  /// @param override why dangers are taken, where there are some
+  /// @param typed the name of the context, required if it is protected
+  /// @param override the justification, required if there are dangers
   public String objection(String typed, String override) {
     Optional<WriteTarget> target = target();
     if (target.isEmpty() || !obstacle().isEmpty()) {
@@ -185,7 +183,7 @@ public final class ReviewViewModel {
     return new SaidConsent(target.get(), typed, override).objection(!dangers.isEmpty());
   }
 
-  /// Makes the changes that can be made; does nothing where [#objection] has one.
+  /// Applies the changes; does nothing if [#objection] has one.
   public void apply(String typed, String override) {
     Optional<WriteTarget> target = target();
     Optional<ClusterClient> client = session.clientProperty().get();
@@ -222,12 +220,11 @@ public final class ReviewViewModel {
     changed.run();
   }
 
-  /// Takes note of what became of the latest deed.
+  /// Dismisses the result of the latest operation.
   public void dismiss() {
     status.dismiss();
   }
 
-  /// Gives the changes up.
   public void close() {
     status.dismiss();
     leaveReview();
@@ -245,37 +242,37 @@ public final class ReviewViewModel {
     return proposals;
   }
 
-  /// Why they could lock the cluster up.
+  /// Why the changes could lock up the cluster.
   public ObservableList<Danger> dangers() {
     return dangers;
   }
 
-  /// The change that is looked at.
+  /// The selected change.
   public ObjectProperty<Optional<Proposal>> selectedProperty() {
     return selected;
   }
 
-  /// It before and after, line by line.
+  /// The selected change before and after, line by line.
   public ReadOnlyObjectProperty<List<DiffRow>> diffProperty() {
     return diff.rowsProperty();
   }
 
-  /// Whether the server is at work.
+  /// Whether an operation is running.
   public ReadOnlyBooleanProperty busyProperty() {
     return status.busyProperty();
   }
 
-  /// Whether changes are being looked at.
+  /// Whether the review is open.
   public ReadOnlyBooleanProperty openProperty() {
     return open.getReadOnlyProperty();
   }
 
-  /// What became of the latest deed; empty for nothing.
+  /// The result of the latest operation; empty for none.
   public ReadOnlyStringProperty newsProperty() {
     return status.newsProperty();
   }
 
-  /// The undoing of what was applied.
+  /// The undo operation.
   public UndoViewModel undoing() {
     return undoing;
   }

@@ -13,7 +13,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What is said of changes.
+/// The texts for changes.
 final class ReviewWords {
   private static final Messages MESSAGES = Messages.of(ReviewWords.class);
 
@@ -23,7 +23,6 @@ final class ReviewWords {
 
   private ReviewWords() {}
 
-  /// What became of a plan.
   static String applied(Applied applied, String context) {
     String made = changes(applied.changes().size());
     return applied
@@ -35,7 +34,7 @@ final class ReviewWords {
         .orElse(MESSAGES.get("applied", made, context));
   }
 
-  /// Changes that were made before.
+  /// The changes of an undo journal that can be undone.
   static String earlier(UndoJournal.Entry entry) {
     return MESSAGES
         .get("applied.earlier")
@@ -48,7 +47,6 @@ final class ReviewWords {
                     Collectors.joining(", ", "", entry.changes().size() > MOST ? "\u2026" : "")));
   }
 
-  /// What became of undoing.
   static String undone(List<Undoing.Undone> undone) {
     List<Undoing.Undone> failed = undone.stream().filter(one -> one.fault().isPresent()).toList();
     if (failed.isEmpty()) {
@@ -69,12 +67,12 @@ final class ReviewWords {
     return count == 1 ? MESSAGES.get("changes.one") : MESSAGES.get("changes", count);
   }
 
-  /// The same as a part of a command.
+  /// The number of changes as part of a command's title.
   static String titled(int count) {
     return count == 1 ? MESSAGES.get("changes.one-titled") : MESSAGES.get("changes.titled", count);
   }
 
-  /// What the server would do, in a word or two.
+  /// The effect of a change on the server, in a word or two.
   static String brief(Proposal proposal) {
     return switch (proposal.outcome()) {
       case Outcome.Changed _ when proposal.before().isEmpty() -> MESSAGES.get("outcome.created");
@@ -102,7 +100,7 @@ final class ReviewWords {
     };
   }
 
-  /// The style class of the mark of a change.
+  /// The style class of a change's icon.
   static String style(Proposal proposal) {
     return switch (proposal.outcome()) {
       case Outcome.Changed _ -> "compare-good";
@@ -112,7 +110,7 @@ final class ReviewWords {
     };
   }
 
-  /// A sentence with its full stop.
+  /// Adds a full stop to a sentence.
   static String sentence(String text) {
     return text.endsWith(".") ? text : text + ".";
   }

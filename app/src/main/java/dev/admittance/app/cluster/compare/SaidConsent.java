@@ -6,10 +6,10 @@ import dev.admittance.cluster.WriteGate;
 import dev.admittance.cluster.WriteTarget;
 import java.util.Optional;
 
-/// What a person says to have changes applied.
+/// The consent to apply changes.
 ///
-/// @param typed the name of the context, where it is protected
-/// @param override why dangers are taken, where there are some
+/// @param typed the name of the context, required if it is protected
+/// @param override the justification, required if there are dangers
 record SaidConsent(WriteTarget target, String typed, String override) {
   private static final Messages MESSAGES = Messages.of(SaidConsent.class);
 

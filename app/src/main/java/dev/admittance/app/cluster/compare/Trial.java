@@ -15,9 +15,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The trying out of changes by a server, and what would be dangerous about them.
+/// A dry run of changes with their dangers.
 ///
-/// @param there the configurations that the cluster has
+/// @param there the configurations of the cluster
 record Trial(ClusterClient client, ClusterPicture picture, Instant now, List<JsonObject> there) {
 
   record Result(List<Proposal> proposals, List<Danger> dangers) {}

@@ -15,7 +15,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The undoing of the latest changes that were applied to a cluster. Confined to the UI thread.
+/// Undoes the latest changes applied to a cluster. Confined to the UI thread.
 public final class UndoViewModel {
   private static final Messages MESSAGES = Messages.of(UndoViewModel.class);
 
@@ -37,7 +37,7 @@ public final class UndoViewModel {
     this.changed = changed;
   }
 
-  /// Takes note of what was applied.
+  /// Records what was applied.
   void took(Applied applied) {
     undoable.set(applied.changes().isEmpty() ? Optional.empty() : Optional.of(applied.journal()));
   }
@@ -46,7 +46,7 @@ public final class UndoViewModel {
     undoable.set(Optional.empty());
   }
 
-  /// Puts back what was there before the latest changes.
+  /// Restores the state before the latest changes.
   public void undo() {
     Optional<ClusterClient> client = session.clientProperty().get();
     Optional<WritePermit> permit = session.permitProperty().get();
@@ -79,7 +79,7 @@ public final class UndoViewModel {
         });
   }
 
-  /// Looks for the latest changes that were made within a day, before this page was opened, and not
+  /// Looks for the latest changes of the last day, from before this page was opened, that were not
   /// undone.
   public void recall() {
     Optional<ClusterClient> client = session.clientProperty().get();
@@ -106,7 +106,7 @@ public final class UndoViewModel {
     }
   }
 
-  /// The journal of changes that can be undone.
+  /// The journal of changes that can be undone; empty for none.
   public ReadOnlyObjectProperty<Optional<Path>> undoableProperty() {
     return undoable.getReadOnlyProperty();
   }

@@ -1,5 +1,4 @@
-/// The page on which a workspace is compared with a cluster, and changes are tried out, applied and
-/// undone.
+/// The page that compares a workspace with a cluster, and tries, applies and undoes changes.
 @NullMarked
 package dev.admittance.app.cluster.compare;
 

@@ -13,8 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A context in the list: its name above its server, and marks for what is to be known of it before
-/// it is opened.
+/// A context in the list: its name above its server, and icons for what to know before opening it.
 final class ContextCell extends ListCell<ContextRow> {
   private static final Messages MESSAGES = Messages.of(ContextCell.class);
 
@@ -34,7 +33,7 @@ final class ContextCell extends ListCell<ContextRow> {
     HBox.setHgrow(words, Priority.ALWAYS);
     content = new HBox(state, words, marks);
     content.getStyleClass().add("context-row");
-    // As wide as the list, so that long names are cut short in front of the marks.
+    // No wider than the list, so that long names are truncated before the icons.
     setPrefWidth(0);
   }
 

@@ -28,8 +28,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The context that is looked at: what is to be known of it, what is wrong with it, how carefully
-/// it is written to, and the button that opens it.
+/// The selected context: its facts, its problems, its write protection, and the button that opens
+/// it.
 final class ContextDetails extends VBox {
   private static final Messages MESSAGES = Messages.of(ContextDetails.class);
 
@@ -124,7 +124,6 @@ final class ContextDetails extends VBox {
     return button;
   }
 
-  /// Shows what is so now.
   void show() {
     Optional<ContextRow> chosen = contexts.chosen();
     setVisible(chosen.isPresent());
@@ -171,7 +170,7 @@ final class ContextDetails extends VBox {
     return new VBox(wrapped(MESSAGES.get("plugin.since", day)), forget);
   }
 
-  /// Problems of a kubeconfig with their places and ways out.
+  /// The problems of a kubeconfig with their positions and remedies.
   static List<Node> problems(List<Diagnostic> problems) {
     return problems.stream().map(ContextDetails::problem).toList();
   }

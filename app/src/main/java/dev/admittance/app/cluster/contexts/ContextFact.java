@@ -13,13 +13,13 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Something that is to be known of a context; nothing secret.
+/// A fact about a context; never secret.
 ///
-/// @param alarming whether people should see it before they connect
+/// @param alarming whether the user should notice it before connecting
 public record ContextFact(String name, String value, boolean alarming) {
   private static final Messages MESSAGES = Messages.of(ContextFact.class);
 
-  /// All that is to be known of a context, in the order in which it is shown.
+  /// The facts about a context, in display order.
   static List<ContextFact> of(KubeContext context) {
     List<ContextFact> facts = new ArrayList<>();
     context.cluster().ifPresent(cluster -> addCluster(cluster, facts));
@@ -32,7 +32,7 @@ public record ContextFact(String name, String value, boolean alarming) {
     return facts;
   }
 
-  /// A path as people write it who have a home.
+  /// A path with the home directory abbreviated to `~`.
   private static String shortened(String path) {
     String home = HomeFolder.path().toString();
     boolean within = home.length() > 1 && path.startsWith(home + File.separator);

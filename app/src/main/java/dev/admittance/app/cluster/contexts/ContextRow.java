@@ -12,18 +12,17 @@ import java.util.stream.Stream;
 
 /// A context in the list.
 ///
-/// @param current whether `kubectl` uses it
+/// @param current whether it is the current context of `kubectl`
 /// @param open whether its cluster is open in a tab
 public record ContextRow(
     KubeContext context, boolean current, boolean open, Protection protection) {
   private static final Messages MESSAGES = Messages.of(ContextRow.class);
 
-  /// The name of the context.
   public String name() {
     return context.name();
   }
 
-  /// The host of the server, or what stands for it.
+  /// The host of the server, or a substitute.
   public String host() {
     return context
         .cluster()
@@ -35,17 +34,17 @@ public record ContextRow(
                 : context.clusterName());
   }
 
-  /// Whether nobody looks at the certificate of the server, or there is none.
+  /// Whether the server's certificate is not verified, or there is none.
   public boolean unsafe() {
     return context.cluster().filter(one -> one.insecure() || !one.encrypted()).isPresent();
   }
 
-  /// Whether a program has to be run to log in.
+  /// Whether it uses an exec credential plugin.
   public boolean plugin() {
     return context.user().map(KubeUser::login).filter(Login.Plugin.class::isInstance).isPresent();
   }
 
-  /// Whether every word of a search is somewhere in what the context says.
+  /// Whether every word of a search occurs in the context.
   boolean matches(String search) {
     String text =
         String.join(

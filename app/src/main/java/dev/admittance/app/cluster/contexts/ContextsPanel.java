@@ -8,14 +8,14 @@ import dev.admittance.app.shell.Action;
 import java.util.List;
 import javafx.scene.Node;
 
-/// The side panel of Cluster with what can be done in it.
+/// The side panel of Cluster with its actions.
 public final class ContextsPanel {
   private static final Messages MESSAGES = Messages.of(ContextsPanel.class);
 
   private final ContextsView view;
   private final List<Action> actions;
 
-  /// Reads nothing before it is in sight.
+  /// Reads nothing until it is visible.
   public ContextsPanel(KubeAccess kube, ClusterSessions sessions, ClusterServices services) {
     ContextsViewModel contexts =
         new ContextsViewModel(
@@ -39,12 +39,10 @@ public final class ContextsPanel {
                 contexts::reload));
   }
 
-  /// The panel.
   public Node view() {
     return view;
   }
 
-  /// What can be done.
   public List<Action> actions() {
     return actions;
   }

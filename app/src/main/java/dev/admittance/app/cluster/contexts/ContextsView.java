@@ -24,8 +24,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
-/// The side panel of Cluster: the contexts of the kubeconfig above what is to be known of the one
-/// that is chosen.
+/// The side panel of Cluster: the contexts of the kubeconfig above the details of the selected one.
 public final class ContextsView extends VBox {
   private static final Messages MESSAGES = Messages.of(ContextsView.class);
 
@@ -33,7 +32,7 @@ public final class ContextsView extends VBox {
       String.valueOf(ContextsView.class.getResource("contexts.css"));
   private static final double SHARE_OF_LIST = 0.55;
 
-  /// Wide enough for sentences that stand in it.
+  /// Wide enough for its sentences.
   private static final double NARROWEST = 220;
 
   private final ContextsViewModel contexts;
@@ -43,10 +42,10 @@ public final class ContextsView extends VBox {
   private final ContextDetails details;
   private boolean following;
 
-  /// Shows what is known, and reads the kubeconfig anew whenever it comes in sight.
+  /// Reads the kubeconfig again whenever it becomes visible.
   ///
-  /// @param permissions the plugins that may be run
-  /// @param dialogs shows the questions of plugins
+  /// @param permissions the permitted exec credential plugins
+  /// @param dialogs shows the questions about plugins
   public ContextsView(
       ContextsViewModel contexts,
       PluginPermissions permissions,
@@ -114,7 +113,6 @@ public final class ContextsView extends VBox {
     return heading;
   }
 
-  /// Puts the cursor into the search.
   public void find() {
     search.requestFocus();
     search.selectAll();
@@ -201,7 +199,7 @@ public final class ContextsView extends VBox {
     return empty;
   }
 
-  /// Without contexts, all the room is for the words that say where they come from.
+  /// Without contexts, the explanation of their source takes the whole height.
   private void showDetails(SplitPane split, boolean any) {
     if (!any) {
       split.getItems().remove(details);

@@ -28,15 +28,15 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The contexts of the kubeconfig, those of them that a search finds, and the one that is chosen.
-/// Confined to the UI thread.
+/// The contexts of the kubeconfig, those that match the search, and the selected one. Confined to
+/// the UI thread.
 public final class ContextsViewModel {
   private static final Messages MESSAGES = Messages.of(ContextsViewModel.class);
 
   private static final Kubeconfig NOTHING =
       new Kubeconfig(List.of(), List.of(), Optional.empty(), List.of());
 
-  /// How long changes of the files go unnoticed, in milliseconds.
+  /// The polling interval for changes of the files, in milliseconds.
   private static final int BETWEEN_LOOKS = 4_000;
 
   private final KubeconfigReading reading;
@@ -55,9 +55,9 @@ public final class ContextsViewModel {
   private int turn;
   private boolean following;
 
-  /// Knows nothing before [#reload].
+  /// Empty until [#reload].
   ///
-  /// @param reading reads the kubeconfig; called on other threads
+  /// @param reading reads the kubeconfig; called in the background
   public ContextsViewModel(
       KubeconfigReading reading,
       ClusterSessions sessions,
@@ -73,7 +73,7 @@ public final class ContextsViewModel {
     kubeconfig.addListener(refresh);
     search.addListener(refresh);
     sessions.open().addListener(refresh);
-    // What is told of a context, and how carefully it is written to, is about the tab in sight.
+    // Details and write protection are those of the context in the visible tab.
     sessions
         .selectedProperty()
         .subscribe(
@@ -81,48 +81,45 @@ public final class ContextsViewModel {
     sessions.protection().decided().addListener(refresh);
   }
 
-  /// What was read.
   public ReadOnlyObjectProperty<Kubeconfig> kubeconfigProperty() {
     return kubeconfig.getReadOnlyProperty();
   }
 
-  /// Whether anything was read yet.
   public ReadOnlyBooleanProperty readProperty() {
     return read.getReadOnlyProperty();
   }
 
-  /// Words that contexts are searched for.
+  /// The words of the search.
   public StringProperty searchProperty() {
     return search;
   }
 
-  /// The contexts that are found, in the order of the kubeconfig.
+  /// The matching contexts, in the order of the kubeconfig.
   public ObservableList<ContextRow> rows() {
     return rowsView;
   }
 
-  /// The name of the context that is looked at. A search that does not find it moves to the first
-  /// that it finds.
+  /// The name of the selected context. A search that excludes it selects the first match.
   public ObjectProperty<Optional<String>> chosenProperty() {
     return chosen;
   }
 
-  /// The row of the context that is looked at, found or not.
+  /// The row of the selected context, whether it matches or not.
   public Optional<ContextRow> chosen() {
     return chosen.get().flatMap(name -> kubeconfig.get().find(name)).map(this::row);
   }
 
-  /// What is to be known of a context.
+  /// The facts about a context.
   public List<ContextFact> facts(ContextRow row) {
     return ContextFact.of(row.context());
   }
 
-  /// Problems of the files as such.
+  /// The diagnostics of the files themselves.
   public List<Diagnostic> problems() {
     return kubeconfig.get().problems();
   }
 
-  /// Reads the kubeconfig again; the latest reading counts.
+  /// Reads the kubeconfig again; the latest result wins.
   public void reload() {
     int mine = ++turn;
     background
@@ -136,7 +133,7 @@ public final class ContextsViewModel {
         .onFailure(failures::reportUnexpected);
   }
 
-  /// Follows the files, which others write, for as long as somebody looks at what is in them.
+  /// Polls the files for changes by other programs while they are visible.
   public void follow(boolean looked) {
     if (looked && !following) {
       reload();
@@ -163,14 +160,14 @@ public final class ContextsViewModel {
         });
   }
 
-  /// Opens the cluster of the context that is looked at if the search finds it.
+  /// Opens the cluster of the selected context if it matches the search.
   public void openFound() {
     if (isAmong(rows)) {
       open();
     }
   }
 
-  /// Opens the cluster of the context that is looked at; does nothing where that cannot be.
+  /// Opens the cluster of the selected context; does nothing if it cannot be opened.
   public void open() {
     chosen()
         .map(ContextRow::context)
@@ -178,7 +175,7 @@ public final class ContextsViewModel {
         .ifPresent(context -> sessions.open(context.name()));
   }
 
-  /// Decides how carefully the context that is looked at is written to.
+  /// Sets the write protection of the selected context.
   public void protect(Protection protection) {
     chosen().ifPresent(row -> sessions.protection().set(row.name(), protection));
   }
@@ -191,7 +188,7 @@ public final class ContextsViewModel {
             .toList();
     show(found);
     if (!found.isEmpty() && !search.get().isBlank() && !isAmong(found)) {
-      // Enter opens what is chosen: that has to be among what the search shows.
+      // Enter opens the selection, which must be among the matches.
       chosen.set(Optional.of(found.getFirst().name()));
     } else if (chosen.get().filter(name -> kubeconfig.get().find(name).isPresent()).isEmpty()) {
       chosen.set(
@@ -207,7 +204,7 @@ public final class ContextsViewModel {
     return found.stream().map(ContextRow::name).map(Optional::of).anyMatch(chosen.get()::equals);
   }
 
-  /// Rows that stay where they are stay chosen and in sight.
+  /// Rows that stay keep their selection and scroll position.
   private void show(List<ContextRow> found) {
     if (!names(found).equals(names(rows))) {
       rows.setAll(found);

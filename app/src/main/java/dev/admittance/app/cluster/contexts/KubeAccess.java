@@ -19,7 +19,7 @@ import java.time.InstantSource;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/// The kubeconfig of the person at the window, and connections to the clusters in it.
+/// The kubeconfig of the user, and connections to its clusters.
 public final class KubeAccess implements ClusterConnector {
   private static final Messages MESSAGES = Messages.of(KubeAccess.class);
 
@@ -29,8 +29,8 @@ public final class KubeAccess implements ClusterConnector {
   private final InstantSource clock;
   private final UnaryOperator<KubeEnvironment> proxied;
 
-  /// @param consents the plugins that may be run
-  /// @param questions are asked where that is not known
+  /// @param consents the permitted exec credential plugins
+  /// @param questions asks about unknown plugins
   public KubeAccess(
       KubeEnvironment environment,
       PluginConsents consents,
@@ -39,8 +39,8 @@ public final class KubeAccess implements ClusterConnector {
     this(environment, consents, questions, clock, UnaryOperator.identity());
   }
 
-  /// @param proxied an environment with the proxies that count now; called for each connection, on
-  ///   its thread
+  /// @param proxied an environment with the effective proxies; called for each connection, on its
+  ///   thread
   private KubeAccess(
       KubeEnvironment environment,
       PluginConsents consents,
@@ -54,9 +54,9 @@ public final class KubeAccess implements ClusterConnector {
     this.proxied = proxied;
   }
 
-  /// The kubeconfig that `kubectl` would use beside this process.
+  /// The kubeconfig that `kubectl` would use in the environment of this process.
   ///
-  /// @param settings say which proxies count; asked on any thread
+  /// @param settings determine the proxies; called on any thread
   public static KubeAccess ofProcess(
       PluginQuestions questions, InstantSource clock, Supplier<Settings> settings) {
     return new KubeAccess(
@@ -67,17 +67,16 @@ public final class KubeAccess implements ClusterConnector {
         environment -> ProxyVariables.in(environment, settings.get()));
   }
 
-  /// What plugins ask.
+  /// The questions about exec credential plugins.
   PluginQuestions questions() {
     return questions;
   }
 
-  /// Where plugins may be run.
+  /// The permitted exec credential plugins.
   PluginConsents consents() {
     return consents;
   }
 
-  /// A new reading of the kubeconfig.
   KubeconfigReading reading() {
     return new KubeconfigReading(environment);
   }

@@ -10,27 +10,24 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the kubeconfig and tells whether its files have changed since. They are looked at, never
-/// locked or written.
+/// Reads the kubeconfig and detects changes of its files, without locking or writing them.
 public final class KubeconfigReading {
   private final KubeEnvironment environment;
   private List<Stamp> read = List.of();
 
-  /// @param modified empty where there is no such file
+  /// @param modified empty if the file does not exist
   private record Stamp(Path file, List<FileTime> modified, long bytes) {}
 
-  /// Reads nothing yet.
   public KubeconfigReading(KubeEnvironment environment) {
     this.environment = environment;
   }
 
-  /// What the files say now.
   public synchronized Kubeconfig read() {
     read = stamps();
     return Kubeconfigs.read(environment);
   }
 
-  /// Whether a file is another than when it was read.
+  /// Whether a file changed since it was read.
   public synchronized boolean changed() {
     return !stamps().equals(read);
   }

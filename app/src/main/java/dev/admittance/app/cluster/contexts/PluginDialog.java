@@ -25,8 +25,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Asks whether a plugin may be run, and shows word by word what would be. Not running it has the
-/// focus, and Escape means it.
+/// Asks whether an exec credential plugin may run, and shows the exact command. The negative answer
+/// has the focus, and Escape chooses it.
 final class PluginDialog {
   private static final Messages MESSAGES = Messages.of(PluginDialog.class);
 
@@ -40,7 +40,6 @@ final class PluginDialog {
   private final DialogLayer dialogs;
   private final PluginQuestions questions;
 
-  /// Follows the questions.
   PluginDialog(DialogLayer dialogs, PluginQuestions questions) {
     this.dialogs = dialogs;
     this.questions = questions;

@@ -13,7 +13,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The plugins that may be run, to be looked at and taken back. Confined to the UI thread.
+/// The permitted exec credential plugins, to review and withdraw. Confined to the UI thread.
 public final class PluginPermissions {
   private static final Messages MESSAGES = Messages.of(PluginPermissions.class);
 
@@ -23,19 +23,19 @@ public final class PluginPermissions {
   private final ReadOnlyObjectWrapper<List<PluginConsent>> all =
       new ReadOnlyObjectWrapper<>(List.of());
 
-  /// Knows nothing before [#look].
+  /// Empty until [#look].
   public PluginPermissions(PluginConsents consents, TaskRunner background, Failures failures) {
     this.consents = consents;
     this.background = background;
     this.failures = failures;
   }
 
-  /// All of them, as of the last look.
+  /// The permissions as of the last [#look].
   public ReadOnlyObjectProperty<List<PluginConsent>> allProperty() {
     return all.getReadOnlyProperty();
   }
 
-  /// The latest permission for the kubeconfig of a context that logs in by a plugin.
+  /// The latest permission for the kubeconfig of a context with an exec credential plugin.
   public Optional<PluginConsent> of(KubeContext context) {
     return context
         .user()
@@ -54,7 +54,7 @@ public final class PluginPermissions {
         || consent.executable().getFileName().toString().startsWith(command);
   }
 
-  /// Looks at what was agreed to.
+  /// Reloads the permissions.
   public void look() {
     background
         .start(MESSAGES.get("task.consents"), _ -> consents.all())
@@ -62,7 +62,7 @@ public final class PluginPermissions {
         .onFailure(failures::reportUnexpected);
   }
 
-  /// Takes one back: it is asked before the plugin runs again.
+  /// Withdraws a permission: the plugin needs a new one before it runs again.
   public void withdraw(PluginConsent consent) {
     background
         .start(

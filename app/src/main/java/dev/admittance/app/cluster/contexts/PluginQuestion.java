@@ -7,17 +7,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
-/// Whether a plugin may be run, as somebody waits to hear.
+/// The question whether an exec credential plugin may run; its caller waits for the answer.
 ///
-/// @param former what was agreed to before something changed
-/// @param answer empty where it may not; otherwise the names of the withheld variables that it gets
+/// @param former the permission before something changed
+/// @param answer empty to refuse; otherwise the names of the withheld variables that the plugin
+///   gets
 public record PluginQuestion(
     PluginRequest request,
     Optional<PluginConsent> former,
     CompletableFuture<Optional<Set<String>>> answer) {
   private static final Messages MESSAGES = Messages.of(PluginQuestion.class);
 
-  /// What has changed since it was agreed to; empty where nobody was asked before.
+  /// What changed since the former permission; empty if there was none.
   public Optional<String> change() {
     return former.map(consent ->
         consent.digest().equals(request.digest())

@@ -19,7 +19,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// The questions of plugins, one after the other, and what the plugins themselves say. Its
+/// The questions about exec credential plugins, one after the other, and the plugins' messages. Its
 /// properties are confined to the UI thread; plugins ask on threads of their own.
 public final class PluginQuestions implements PluginAttendant {
   private final Executor ui;
@@ -30,34 +30,34 @@ public final class PluginQuestions implements PluginAttendant {
   private final ReadOnlyIntegerWrapper logins = new ReadOnlyIntegerWrapper();
   private final AtomicReference<Optional<String>> latest = new AtomicReference<>(Optional.empty());
 
-  /// @param ui does something on the UI thread soon
+  /// @param ui runs tasks on the UI thread
   public PluginQuestions(Executor ui) {
     this.ui = ui;
   }
 
-  /// The question that is to be answered now.
+  /// The open question; empty for none.
   public ReadOnlyObjectProperty<Optional<PluginQuestion>> openProperty() {
     return open.getReadOnlyProperty();
   }
 
-  /// What a plugin said last, such as where to log in; empty for nothing.
+  /// The last message of a plugin, such as where to log in; empty for none.
   public ReadOnlyStringProperty wordsProperty() {
     return words.getReadOnlyProperty();
   }
 
-  /// How often somebody has logged in, or could not.
+  /// The number of finished logins, successful or not.
   public ReadOnlyIntegerProperty loginsProperty() {
     return logins.getReadOnlyProperty();
   }
 
-  /// Answers the open question: the plugin may be run.
+  /// Allows the plugin of the open question to run.
   ///
-  /// @param passed names of withheld variables that it gets
+  /// @param passed the names of the withheld variables that it gets
   public void allow(Set<String> passed) {
     answer(Optional.of(Set.copyOf(passed)));
   }
 
-  /// Answers the open question: the plugin may not be run.
+  /// Refuses the plugin of the open question.
   public void refuse() {
     answer(Optional.empty());
   }
@@ -97,13 +97,13 @@ public final class PluginQuestions implements PluginAttendant {
     }
   }
 
-  /// A plugin that says much is shown as of its last line.
+  /// Of a burst of messages only the last is shown.
   @Override
   public void said(ExecPlugin plugin, String line) {
     tell(plugin.command() + ": " + line);
   }
 
-  /// Is told that somebody has logged in, or could not: what plugins said is over.
+  /// Notes that a login finished, successfully or not, and clears the messages.
   void ended() {
     tell("");
     ui.execute(() -> logins.set(logins.get() + 1));

@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// What a plugin would be run with, as a person can read it: each word by itself, nothing that
-/// could be taken for another word, and no value that looks like a secret.
+/// The command of an exec credential plugin as shown: each argument apart, escaped so that it
+/// cannot be mistaken for another, and without values that look like secrets.
 ///
-/// @param request what is asked for
+/// @param request of the plugin
 record PluginWords(PluginRequest request) {
   private static final Messages MESSAGES = Messages.of(PluginWords.class);
 
@@ -48,17 +48,16 @@ record PluginWords(PluginRequest request) {
     return request.plugin();
   }
 
-  /// The file that would be run.
+  /// The path of the executable.
   String program() {
     return word(request.executable().toString());
   }
 
-  /// Every argument on a line.
   List<String> arguments() {
     return plugin().arguments().stream().map(PluginWords::word).toList();
   }
 
-  /// Every added variable on a line.
+  /// The added environment variables, one a line.
   List<String> variables() {
     return plugin().variables().entrySet().stream()
         .map(variable ->
@@ -70,18 +69,18 @@ record PluginWords(PluginRequest request) {
         .toList();
   }
 
-  /// Whether some word takes more than a few lines.
+  /// Whether any argument takes more than a few lines.
   boolean isLong() {
     return Stream.concat(arguments().stream(), variables().stream())
         .anyMatch(word -> word.length() > LONG);
   }
 
-  /// The digest of the program, in groups.
+  /// The digest of the executable, in groups.
   String digest() {
     return request.digest().replaceAll("(.{" + GROUP + "})(?=.)", "$1 ");
   }
 
-  /// What is special about the program; empty for nothing.
+  /// A warning about the executable; empty for none.
   Optional<String> caution() {
     String name = String.valueOf(request.executable().getFileName()).toLowerCase(Locale.ROOT);
     return INTERPRETERS.contains(name)
@@ -89,8 +88,7 @@ record PluginWords(PluginRequest request) {
         : Optional.empty();
   }
 
-  /// A word in quotes where it has more than letters, digits and the like, with its length where it
-  /// is too long to be shown whole.
+  /// An argument, quoted if it has special characters, truncated with its length if it is long.
   private static String word(String text) {
     if (PLAIN.matcher(text).matches() && text.length() <= ForeignText.MOST) {
       return text;

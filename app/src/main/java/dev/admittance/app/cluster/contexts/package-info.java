@@ -1,5 +1,5 @@
-/// The contexts of the kubeconfig in the side panel of Cluster, and the questions that have to be
-/// answered before one can be connected to.
+/// The contexts of the kubeconfig in the side panel of Cluster, and the questions to answer before
+/// connecting to one.
 @NullMarked
 package dev.admittance.app.cluster.contexts;
 

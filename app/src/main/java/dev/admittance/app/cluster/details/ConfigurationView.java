@@ -16,11 +16,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What registers a hook, as the cluster has it, to read and to copy.
+/// The configuration of a webhook in the cluster, to read and to copy.
 public final class ConfigurationView extends VBox {
   private static final Messages MESSAGES = Messages.of(ConfigurationView.class);
 
-  /// Shows what registers the hook that is looked at in a session.
   public ConfigurationView(ClusterSession session) {
     ConfigurationViewModel model = new ConfigurationViewModel(session);
     setId("cluster/configuration-page");

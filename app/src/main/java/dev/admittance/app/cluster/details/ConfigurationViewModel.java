@@ -11,7 +11,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// The objects that register the hook that is looked at, as YAML.
+/// The configuration of the selected webhook as YAML.
 final class ConfigurationViewModel {
   private static final Messages MESSAGES = Messages.of(ConfigurationViewModel.class);
 
@@ -25,17 +25,17 @@ final class ConfigurationViewModel {
     new LookedAt(session).hookProperty().subscribe(this::show);
   }
 
-  /// The YAML; of a policy with a binding, both.
+  /// The YAML; for a policy with a binding, both.
   ReadOnlyStringProperty textProperty() {
     return text.getReadOnlyProperty();
   }
 
-  /// What it is the text of.
+  /// The title of the text.
   ReadOnlyObjectProperty<String> titleProperty() {
     return title.getReadOnlyProperty();
   }
 
-  /// A large configuration takes its time to be written as YAML.
+  /// Formats in the background, since a large configuration is slow.
   private void show(Optional<LiveHook> hook) {
     writing.ifPresent(Job::cancel);
     writing = Optional.empty();

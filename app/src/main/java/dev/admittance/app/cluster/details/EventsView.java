@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
-/// What happened to a hook, the newest first, and beside it what the chosen change changed.
+/// The history of a webhook, newest first, and the differences of the selected change.
 public final class EventsView extends SplitPane {
   private static final Messages MESSAGES = Messages.of(EventsView.class);
 
@@ -31,7 +31,6 @@ public final class EventsView extends SplitPane {
   private final EventsViewModel events;
   private final TableView<Happening> table = new TableView<>();
 
-  /// Shows what happened to the hook that is looked at in a session.
   public EventsView(ClusterSession session) {
     events = new EventsViewModel(session);
     setId("cluster/events-page");

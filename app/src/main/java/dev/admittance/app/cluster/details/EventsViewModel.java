@@ -21,7 +21,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What happened to the hook that is looked at, and what a change of it changed.
+/// The history of the selected webhook, and the differences of a change.
 final class EventsViewModel {
   private static final Messages MESSAGES = Messages.of(EventsViewModel.class);
 
@@ -44,22 +44,21 @@ final class EventsViewModel {
     selected.subscribe(_ -> compare());
   }
 
-  /// The newest first.
   ObservableList<Happening> happenings() {
     return happeningsView;
   }
 
-  /// The one that is looked at.
+  /// The selected entry; empty for none.
   ObjectProperty<Optional<Happening>> selectedProperty() {
     return selected;
   }
 
-  /// What was before and after the change that is looked at; nothing where it is no change.
+  /// The lines before and after the selected change; empty for an Event.
   ReadOnlyObjectProperty<List<DiffRow>> differenceProperty() {
     return difference.getReadOnlyProperty();
   }
 
-  /// The time from which times are told.
+  /// The reference time for ages.
   Instant now() {
     return session.services().clock().instant();
   }

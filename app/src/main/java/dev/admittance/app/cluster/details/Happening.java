@@ -4,14 +4,14 @@ import dev.admittance.cluster.live.SeenChange;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Something that happened to a hook: an Event of the cluster, or a change that was seen.
+/// An entry in the history of a webhook: an Event of the cluster or an observed change.
 ///
-/// @param warning whether it is a bad sign
+/// @param warning whether it indicates a problem
 /// @param what in a word or two, such as `FailedCreate` or `Changed`
-/// @param text what is said of it
+/// @param text its message
 /// @param about the object, such as `Pod guard/hook-1`
-/// @param by who says so, or did it
-/// @param change the change, with what was before and after it; empty for an Event
+/// @param by its reporter or author
+/// @param change with the object before and after; empty for an Event
 record Happening(
     Instant at,
     boolean warning,

@@ -12,13 +12,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Finds what happened to one hook among all that happened.
+/// Selects the history of one webhook from that of the cluster.
 final class Happenings {
   private static final Messages MESSAGES = Messages.of(Happenings.class);
 
   private Happenings() {}
 
-  /// The newest first.
   static List<Happening> of(LiveHook hook, ClusterPicture picture) {
     Stream<Happening> events =
         picture.events().stream().filter(event -> concerns(event, hook)).map(Happenings::of);
@@ -29,8 +28,8 @@ final class Happenings {
         .toList();
   }
 
-  /// It is about the object that registers the hook, names the hook, or is about something beside
-  /// the Service that is called.
+  /// Whether an Event is about the configuration of the webhook, names the webhook, or is about an
+  /// object behind its Service.
   private static boolean concerns(HookEvent event, LiveHook hook) {
     boolean about =
         event.kind().equals(hook.owner().kind())

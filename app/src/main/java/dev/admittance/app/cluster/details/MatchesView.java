@@ -27,7 +27,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
-/// What a hook matches in the cluster: the resources by operation, and the namespaces.
+/// What a webhook matches in the cluster: the resources by operation, and the namespaces.
 public final class MatchesView extends VBox {
   private static final Messages MESSAGES = Messages.of(MatchesView.class);
 
@@ -37,7 +37,6 @@ public final class MatchesView extends VBox {
 
   private final TableView<Coverage.Row> resources = new TableView<>();
 
-  /// Shows what the hook that is looked at in a session matches.
   public MatchesView(ClusterSession session) {
     MatchesViewModel model = new MatchesViewModel(session);
     setId("cluster/matches-page");

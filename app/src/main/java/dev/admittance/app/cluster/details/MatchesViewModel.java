@@ -18,7 +18,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 
-/// What the hook that is looked at matches in the cluster: the simulator tells, in the background,
+/// What the selected webhook matches in the cluster. Computed by the simulator in the background,
 /// and again after a pause while the cluster changes.
 final class MatchesViewModel {
   private static final Messages MESSAGES = Messages.of(MatchesViewModel.class);
@@ -33,21 +33,20 @@ final class MatchesViewModel {
   private final StringProperty filter = new SimpleStringProperty("");
   private final ObservableValue<List<String>> namespaces;
 
-  /// What the reach that is shown, or looked for, is of.
+  /// The question of the visible or pending result.
   private Optional<Question> asked = Optional.empty();
 
   private boolean looking;
   private boolean pausing;
   private int pauses;
 
-  /// A hook in a cluster.
   private record Question(LiveHook hook, ClusterPicture picture) {
     HookKey key() {
       return hook.key();
     }
 
-    /// Whether the same would be found. Pictures share what has not changed; to compare what has
-    /// would mean to make all of it.
+    /// Whether the result would be the same. Pictures share unchanged parts, so that a comparison
+    /// of identity suffices.
     @SuppressWarnings("ReferenceEquality")
     boolean isSameAs(Question other) {
       return hook.equals(other.hook()) && picture.setup() == other.picture().setup();
@@ -63,12 +62,12 @@ final class MatchesViewModel {
     namespaces = reach.flatMap(found -> filter.map(words -> filtered(found, words)));
   }
 
-  /// Whether anybody looks: nothing is looked for while nobody does.
+  /// Whether the page is visible; a hidden one is not updated.
   BooleanProperty watchedProperty() {
     return watched;
   }
 
-  /// What it matches; empty while that is looked for the first time.
+  /// The result; empty until the first one is ready.
   ReadOnlyObjectProperty<Optional<HookReach>> reachProperty() {
     return reach.getReadOnlyProperty();
   }
@@ -78,12 +77,12 @@ final class MatchesViewModel {
     return filter;
   }
 
-  /// The namespaces that it matches in, as far as they meet the filter.
+  /// The matching namespaces that the filter accepts.
   ObservableValue<List<String>> namespaces() {
     return namespaces;
   }
 
-  /// What it comes to, in a sentence.
+  /// The result in a sentence.
   ObservableValue<String> summary() {
     return reach.map(
         found -> found.map(MatchesViewModel::summary).orElse(MESSAGES.get("matches.looking")));
@@ -151,7 +150,7 @@ final class MatchesViewModel {
         });
   }
 
-  /// A cluster that changes all the time is not looked at all the time; another hook is at once.
+  /// A changing cluster is recomputed only after pauses; another webhook is at once.
   private void pause() {
     int mine = ++pauses;
     pausing = true;

@@ -15,8 +15,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// All that is known of a hook, in blocks of facts that stand beside each other where there is
-/// room.
+/// The facts about a webhook, in groups that are side by side if there is space.
 public final class OverviewView extends ScrollPane {
   private static final Messages MESSAGES = Messages.of(OverviewView.class);
 
@@ -28,7 +27,6 @@ public final class OverviewView extends ScrollPane {
   private final ObservableValue<Boolean> inSight = InSight.of(this);
   private List<HookFacts> shown = List.of();
 
-  /// Shows the facts of the hook that is looked at in a session.
   public OverviewView(ClusterSession session) {
     setId("cluster/overview");
     setAccessibleText(MESSAGES.get("overview.name"));
@@ -43,8 +41,7 @@ public final class OverviewView extends ScrollPane {
     inSight.subscribe(_ -> follow());
   }
 
-  /// Behind another page it does not follow: whoever goes through the hooks there would wait for
-  /// it.
+  /// A hidden page does not follow, since it would slow down browsing the table.
   private void follow() {
     if (inSight.getValue() && !shown.equals(facts.get())) {
       shown = facts.get();

@@ -18,7 +18,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// All that is known of the hook that is looked at, in facts. They stay where the hook is gone.
+/// The facts about the selected webhook. They stay when the webhook is gone.
 final class OverviewViewModel {
   private static final Messages MESSAGES = Messages.of(OverviewViewModel.class);
 
@@ -35,7 +35,7 @@ final class OverviewViewModel {
     hook.subscribe(_ -> update());
   }
 
-  /// The facts; the same list as before where none has changed.
+  /// The facts; the same list if none has changed.
   ReadOnlyObjectProperty<List<HookFacts>> factsProperty() {
     return facts.getReadOnlyProperty();
   }

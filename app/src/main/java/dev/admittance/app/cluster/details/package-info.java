@@ -1,5 +1,5 @@
-/// The details of the hook that is looked at: what it is, what it says, what happened to it and
-/// what it is called for in this cluster.
+/// The details of the selected webhook: its facts, its configuration, its history, and what it
+/// matches in this cluster.
 @NullMarked
 package dev.admittance.app.cluster.details;
 

@@ -13,7 +13,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What the doctor could not look at, why, and what to ask for.
+/// What the doctor could not check, why, and which rights to ask for.
 final class BlindView extends VBox {
   private static final Messages MESSAGES = Messages.of(BlindView.class);
 

@@ -12,13 +12,13 @@ import javafx.scene.layout.Region;
 import javafx.util.Duration;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Copies a text, and says for a moment that it did.
+/// A button that copies a text and confirms it for a moment.
 final class CopyButton extends Button {
   private static final Messages MESSAGES = Messages.of(CopyButton.class);
 
   private static final Duration MOMENT = Duration.seconds(1.5);
 
-  /// @param words what it copies, such as `Copy commands`
+  /// @param words the label, such as `Copy commands`
   CopyButton(String id, String words, Supplier<String> text) {
     super(words, new FontIcon("mdi2c-content-copy"));
     setId(id);
@@ -35,7 +35,6 @@ final class CopyButton extends Button {
     });
   }
 
-  /// Puts a text onto the clipboard.
   static void copy(String text) {
     ClipboardContent content = new ClipboardContent();
     content.putString(text);

@@ -23,7 +23,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What is known of something that is wrong: with which hooks, how that is known, and what to do.
+/// The details of a diagnosis: the webhooks, the evidence, and the treatments.
 final class DiagnosisView extends VBox {
   private static final Messages MESSAGES = Messages.of(DiagnosisView.class);
 
@@ -151,7 +151,7 @@ final class DiagnosisView extends VBox {
     body.getChildren().forEach(DiagnosisView::keepHeight);
   }
 
-  /// What wraps its text asks for less than it needs.
+  /// A node that wraps text computes too small a minimum height.
   private static void keepHeight(Node node) {
     if (node instanceof Region region) {
       region.setMinHeight(Region.USE_PREF_SIZE);

@@ -19,7 +19,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What is listed, when it was found, and what can be done with all of it.
+/// The filters of the list, the time of the checkup, and the actions on all findings.
 final class DoctorBar extends HBox {
   private static final Messages MESSAGES = Messages.of(DoctorBar.class);
 
@@ -31,7 +31,7 @@ final class DoctorBar extends HBox {
   private final Label when = new Label();
   private final ProgressIndicator busy = new ProgressIndicator();
 
-  /// @param down leaves the filter for what it lists
+  /// @param down moves the focus from the filter to the list
   DoctorBar(DoctorViewModel doctor, Runnable down) {
     this.doctor = doctor;
     this.down = down;
@@ -74,7 +74,6 @@ final class DoctorBar extends HBox {
                 found.map(one -> MESSAGES.get("bar.when", Times.clock(one.at()))).orElse("")));
   }
 
-  /// Puts the cursor into the filter.
   void focusFilter() {
     filter.requestFocus();
     filter.selectAll();

@@ -5,10 +5,10 @@ import dev.admittance.doctor.Unchecked;
 import dev.admittance.doctor.Urgency;
 import java.util.List;
 
-/// A line of the doctor's list.
+/// A line of the doctor's list: a heading, a diagnosis, or what could not be checked.
 public sealed interface DoctorEntry {
 
-  /// Tells whether it is about the same as another, now or earlier.
+  /// Whether both are about the same subject, now or earlier.
   default boolean isLike(DoctorEntry other) {
     return switch (this) {
       case Item item ->
@@ -21,17 +21,17 @@ public sealed interface DoctorEntry {
     };
   }
 
-  /// Heads what is equally urgent.
+  /// The heading of an urgency.
   ///
   /// @param count of the findings below it
   record Heading(Urgency urgency, int count) implements DoctorEntry {}
 
-  /// Something that is wrong.
+  /// A diagnosis.
   ///
-  /// @param diagnosis with those findings that are to be seen
-  /// @param hidden whether a person hid them
+  /// @param diagnosis with the findings to show
+  /// @param hidden whether the user hid them
   record Item(Diagnosis diagnosis, boolean hidden) implements DoctorEntry {
-    /// Tells whether it says the same as another. What is to be done follows from that.
+    /// Whether both have the same text; the treatments follow from it.
     boolean saysTheSame(Item other) {
       return isLike(other) && words().equals(other.words());
     }
@@ -43,9 +43,8 @@ public sealed interface DoctorEntry {
     }
   }
 
-  /// What could not be looked at; the last line.
+  /// What could not be checked; the last line.
   record Blind(List<Unchecked> unchecked) implements DoctorEntry {
-    /// Copies the list.
     public Blind {
       unchecked = List.copyOf(unchecked);
     }

@@ -15,12 +15,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What of a checkup is listed.
+/// The filter of a checkup.
 ///
 /// @param context of the cluster
-/// @param words that have to occur, in lower case; without any, everything is listed
-/// @param urgencies that are listed; none stands for all
-/// @param withHidden whether what a person hid is listed too
+/// @param words that must occur, in lower case; empty for no restriction
+/// @param urgencies to list; empty for all
+/// @param withHidden whether to list findings that the user hid
 record DoctorList(
     String context,
     List<HiddenFinding> hidden,
@@ -28,14 +28,14 @@ record DoctorList(
     Set<Urgency> urgencies,
     boolean withHidden) {
 
-  /// The words of what a person typed.
+  /// Splits the text of the filter into words.
   static List<String> words(String typed) {
     return Stream.of(typed.toLowerCase(Locale.ROOT).split("\\s+"))
         .filter(word -> !word.isEmpty())
         .toList();
   }
 
-  /// The lines, the most urgent first.
+  /// The lines, most urgent first.
   List<DoctorEntry> entries(Checkup checkup) {
     List<DoctorEntry> entries = new ArrayList<>();
     for (Urgency urgency : Urgency.values()) {
@@ -57,7 +57,7 @@ record DoctorList(
     return entries;
   }
 
-  /// The checkup as far as nobody hid it.
+  /// The checkup without hidden findings.
   Checkup visible(Checkup checkup) {
     return new Checkup(
         checkup.at(),
@@ -65,7 +65,7 @@ record DoctorList(
         checkup.unchecked());
   }
 
-  /// How many findings there are, hidden or not.
+  /// The number of findings, hidden or not.
   DoctorTally tally(Checkup checkup) {
     Map<Urgency, Integer> seen = new EnumMap<>(Urgency.class);
     int unseen = 0;
@@ -89,7 +89,7 @@ record DoctorList(
             found(item.diagnosis()).stream().map(one -> new DoctorEntry.Item(one, item.hidden())));
   }
 
-  /// The findings that are hidden, or those that are not.
+  /// The diagnosis with only its hidden, or only its visible, findings.
   private Optional<Diagnosis> part(Diagnosis diagnosis, boolean wanted) {
     return with(
         diagnosis,
@@ -99,7 +99,7 @@ record DoctorList(
             .toList());
   }
 
-  /// The findings in which all words occur; all of them where they occur in the title.
+  /// The diagnosis with the findings that contain all words; with all of them if its title does.
   private Optional<Diagnosis> found(Diagnosis diagnosis) {
     String head = diagnosis.title() + " " + diagnosis.rule();
     return with(

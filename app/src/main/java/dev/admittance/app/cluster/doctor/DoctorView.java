@@ -19,8 +19,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 
-/// What the doctor says of a cluster: a list, the most urgent first, and beside it what is known of
-/// the chosen line, with evidence and ways out.
+/// The doctor's findings in a cluster: a list, most urgent first, and the details of the selected
+/// line with evidence and treatments.
 public final class DoctorView extends VBox {
   private static final Messages MESSAGES = Messages.of(DoctorView.class);
 
@@ -39,7 +39,7 @@ public final class DoctorView extends VBox {
   private final ObservableValue<Boolean> inSight = InSight.of(this);
   private Optional<DoctorEntry> shown = Optional.empty();
 
-  /// Looks at the cluster while it is in sight.
+  /// Checks the cluster while it is visible.
   public DoctorView(DoctorViewModel doctor, DialogLayer dialogs) {
     this.doctor = doctor;
     this.dialogs = dialogs;
@@ -64,9 +64,9 @@ public final class DoctorView extends VBox {
     inSight.subscribe(doctor::setWatched);
   }
 
-  /// The page for each cluster.
+  /// The page of each cluster.
   ///
-  /// @param memory of what was hidden
+  /// @param memory of hidden findings
   public static ClusterPage page(HiddenFindings memory) {
     return new ClusterPage(
         ID,
@@ -86,7 +86,7 @@ public final class DoctorView extends VBox {
     }
   }
 
-  /// Headings are passed over.
+  /// Skips headings.
   private void chosen(DoctorEntry entry) {
     switch (entry) {
       case null -> {}

@@ -43,20 +43,20 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What the doctor says of a cluster, looked at again after each change while somebody looks on,
-/// with a rest of [#REST_MILLIS] or more in between. Confined to the UI thread.
+/// The doctor's findings in a cluster, checked again after each change while they are visible, with
+/// pauses of at least [#REST_MILLIS]. Confined to the UI thread.
 public final class DoctorViewModel {
   private static final Messages MESSAGES = Messages.of(DoctorViewModel.class);
 
-  /// How long the doctor rests between two looks at least.
+  /// The minimum pause between two checkups, in milliseconds.
   static final int REST_MILLIS = 10_000;
 
   private static final int LONGEST_REST_MILLIS = 120_000;
 
-  /// How much longer than a look the rest after it is.
+  /// The length of a pause as a multiple of the checkup before it.
   private static final int REST_FOR_EACH = 20;
 
-  /// What the API server waits for (W-559).
+  /// The timeout of a TLS handshake in the API server (W-559).
   private static final Duration HANDSHAKE = Duration.ofSeconds(10);
 
   private final ClusterSession session;
@@ -81,7 +81,7 @@ public final class DoctorViewModel {
   private boolean resting;
   private boolean closed;
 
-  /// Looks at nothing before somebody looks on.
+  /// Checks nothing until the page is visible.
   public DoctorViewModel(ClusterSession session, HiddenFindings memory) {
     this.session = session;
     this.memory = memory;
@@ -93,17 +93,15 @@ public final class DoctorViewModel {
     session.whenClosed(() -> closed = true);
   }
 
-  /// What was found last; empty before the first look.
+  /// The last checkup; empty before the first.
   public ReadOnlyObjectProperty<Optional<Checkup>> checkupProperty() {
     return checkup.getReadOnlyProperty();
   }
 
-  /// Whether the doctor is looking now.
   public ReadOnlyBooleanProperty checkingProperty() {
     return checking.getReadOnlyProperty();
   }
 
-  /// What is listed.
   public ObservableList<DoctorEntry> entries() {
     return entries;
   }
@@ -113,17 +111,17 @@ public final class DoctorViewModel {
     return selected;
   }
 
-  /// Words that findings have to have.
+  /// The words that findings must contain.
   public StringProperty filterProperty() {
     return filter;
   }
 
-  /// How urgent findings have to be; nothing stands for all.
+  /// The urgencies to list; empty for all.
   public ReadOnlyObjectProperty<Set<Urgency>> urgenciesProperty() {
     return urgencies;
   }
 
-  /// Lists findings of an urgency, or stops doing so.
+  /// Adds or removes an urgency to list.
   public void toggle(Urgency urgency, boolean wanted) {
     Set<Urgency> now = EnumSet.noneOf(Urgency.class);
     now.addAll(urgencies.get());
@@ -132,23 +130,22 @@ public final class DoctorViewModel {
     }
   }
 
-  /// Whether what was hidden is listed too.
+  /// Whether to list hidden findings too.
   public BooleanProperty withHiddenProperty() {
     return withHidden;
   }
 
-  /// How many findings there are, whatever is listed of them.
+  /// The number of all findings, listed or not.
   public ReadOnlyObjectProperty<DoctorTally> tallyProperty() {
     return tally.getReadOnlyProperty();
   }
 
-  /// Says whether somebody looks on.
   public void setWatched(boolean now) {
     watched = now;
     look();
   }
 
-  /// Looks again at once, unless the doctor is looking now.
+  /// Starts a checkup at once, unless one is running.
   public void lookAgain() {
     changed = true;
     resting = false;
@@ -191,9 +188,9 @@ public final class DoctorViewModel {
         });
   }
 
-  /// What was found, and what a person had hidden by then.
+  /// A checkup and the findings that were hidden then.
   ///
-  /// @param took how long it took
+  /// @param took its duration
   private record Looked(Checkup checkup, List<HiddenFinding> hidden, Duration took) {}
 
   private Looked looked(
@@ -203,7 +200,7 @@ public final class DoctorViewModel {
     return new Looked(found, memory.all(), Duration.between(now, end));
   }
 
-  /// The longer a look takes, the rarer it is.
+  /// The longer a checkup takes, the longer is the pause.
   private void rest(Duration took) {
     long millis = Math.max(REST_MILLIS, took.multipliedBy(REST_FOR_EACH).toMillis());
     session.services().delay().after((int) Math.min(millis, LONGEST_REST_MILLIS), this::rested);
@@ -252,7 +249,7 @@ public final class DoctorViewModel {
         });
   }
 
-  /// Line by line, so that a list that is scrolled stays where it is.
+  /// Replaces line by line, which keeps the scroll position.
   private void replace(List<DoctorEntry> now) {
     int common = Math.min(now.size(), entries.size());
     for (int i = 0; i < common; i++) {
@@ -262,7 +259,7 @@ public final class DoctorViewModel {
     entries.addAll(now.subList(common, now.size()));
   }
 
-  /// Goes to the hook that a finding is about.
+  /// Selects the webhook of a finding.
   public void goTo(Finding finding) {
     finding
         .hook()
@@ -272,7 +269,7 @@ public final class DoctorViewModel {
         });
   }
 
-  /// Makes a change, away from the UI thread; the cluster stays as it is.
+  /// Computes a change in the background; the cluster stays as it is.
   public Job<Optional<ShownChange>> edited(Treatment.Change change) {
     return session
         .services()
@@ -280,9 +277,9 @@ public final class DoctorViewModel {
         .start(change.title(), _ -> EditedManifest.of(change).map(ShownChange::of));
   }
 
-  /// Shakes hands with the server of a hook, and sends nothing else.
+  /// Performs a TLS handshake with the server of a webhook, and sends nothing else.
   ///
-  /// @param address where it can be reached from here
+  /// @param address at which this machine reaches the server
   public Job<List<Evidence>> shakeHands(Treatment.TryHandshake wanted, String address) {
     InstantSource clock = session.services().clock();
     return session
@@ -295,7 +292,7 @@ public final class DoctorViewModel {
                     HandshakeTry.of(wanted.config(), address.strip(), HANDSHAKE, clock)));
   }
 
-  /// All that is to be seen, as Markdown.
+  /// The visible findings as Markdown.
   public Job<String> report() {
     Checkup visible =
         listing().visible(checkup.get().orElse(new Checkup(Instant.EPOCH, List.of(), List.of())));
@@ -306,10 +303,10 @@ public final class DoctorViewModel {
         .start(MESSAGES.get("task.report"), _ -> Markdown.of(session.context(), visible, left));
   }
 
-  /// Hides a finding, or all of a diagnosis.
+  /// Hides a finding, or a whole diagnosis.
   ///
   /// @param finding empty for all
-  /// @param reason why, in the words of a person
+  /// @param reason in the words of the user
   public void hide(Diagnosis diagnosis, Optional<Finding> finding, String reason) {
     HiddenFinding made =
         new HiddenFinding(
@@ -322,17 +319,15 @@ public final class DoctorViewModel {
     remember(MESSAGES.get("task.hide", diagnosis.title()), () -> memory.hide(made));
   }
 
-  /// What hides a finding.
+  /// The entry that hides a finding; empty if it is visible.
   public Optional<HiddenFinding> hiding(Diagnosis diagnosis, Finding finding) {
     return HiddenFindings.hiding(hidden.get(), session.context(), diagnosis, finding);
   }
 
-  /// Shows what was hidden.
   public void unhide(HiddenFinding finding) {
     remember(MESSAGES.get("task.show", finding.rule()), () -> memory.show(finding));
   }
 
-  /// Something that is written down.
   @FunctionalInterface
   private interface Write {
     void run() throws IOException;

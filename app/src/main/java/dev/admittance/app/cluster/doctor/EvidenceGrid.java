@@ -12,9 +12,9 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// What a finding rests on: where it is seen, what is there, since when.
+/// The evidence of a finding: its source, its value, and its age.
 final class EvidenceGrid extends GridPane {
-  /// @param now when the doctor looked
+  /// @param now the time of the checkup
   EvidenceGrid(String id, List<Evidence> all, Instant now) {
     setId(id);
     getStyleClass().add("doctor-evidence");

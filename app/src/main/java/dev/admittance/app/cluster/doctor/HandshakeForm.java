@@ -16,7 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Where a hook's server can be reached from here, and what it shows there.
+/// Asks for an address of a webhook's server, and shows the result of the handshake.
 final class HandshakeForm extends VBox {
   private static final Messages MESSAGES = Messages.of(HandshakeForm.class);
 

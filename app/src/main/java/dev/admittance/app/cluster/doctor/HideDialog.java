@@ -14,7 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Asks why something is to be hidden.
+/// Asks for the reason to hide a finding.
 final class HideDialog {
   private static final Messages MESSAGES = Messages.of(HideDialog.class);
 
@@ -28,9 +28,9 @@ final class HideDialog {
     this.dialogs = dialogs;
   }
 
-  /// Asks.
+  /// Opens the dialog.
   ///
-  /// @param finding empty for all
+  /// @param finding empty for the whole diagnosis
   void show(Diagnosis diagnosis, Optional<Finding> finding) {
     Label heading =
         new Label(

@@ -6,13 +6,12 @@ import dev.admittance.diff.LineDiff;
 import dev.admittance.doctor.EditedManifest;
 import java.util.List;
 
-/// A change with the lines that it is about.
+/// A change with its differences.
 ///
-/// @param rows what differs, with some lines around it
+/// @param rows the changed lines with some context
 public record ShownChange(EditedManifest manifest, List<DiffRow> rows) {
   private static final int LINES_AROUND = 3;
 
-  /// Copies the rows.
   public ShownChange {
     rows = List.copyOf(rows);
   }

@@ -7,7 +7,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/// Times as people read them.
+/// Formats times for display.
 final class Times {
   private static final Messages MESSAGES = Messages.of(Times.class);
 
@@ -18,17 +18,16 @@ final class Times {
 
   private Times() {}
 
-  /// The date and the time of day here.
+  /// The date and the time in the local zone.
   static String whole(Instant at) {
     return WHOLE.format(at.atZone(ZoneId.systemDefault()));
   }
 
-  /// The time of day here.
   static String clock(Instant at) {
     return CLOCK.format(at.atZone(ZoneId.systemDefault()));
   }
 
-  /// How long ago it was: `7 min ago`; empty for what is yet to come.
+  /// The age, such as `7 min ago`; empty for a future time.
   static String ago(Instant at, Instant now) {
     Duration ago = Duration.between(at, now);
     if (ago.isNegative()) {

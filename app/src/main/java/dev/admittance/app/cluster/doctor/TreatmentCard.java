@@ -19,7 +19,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Something to do about a finding, and what helps to do it. Nothing here changes the cluster.
+/// A treatment of a finding, with its commands or changes to copy. Nothing here changes the
+/// cluster.
 final class TreatmentCard extends VBox {
   private static final Messages MESSAGES = Messages.of(TreatmentCard.class);
 
@@ -98,7 +99,7 @@ final class TreatmentCard extends VBox {
     return label;
   }
 
-  /// The change is made when somebody wants to see it.
+  /// Computes the change when it is first opened.
   private void change(Treatment.Change change) {
     Button show = new Button(MESSAGES.get("treatment.show"), new FontIcon("mdi2f-file-compare"));
     show.setId(id + "/show");

@@ -4,7 +4,7 @@ import dev.admittance.doctor.Urgency;
 import java.util.Locale;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// How urgencies look.
+/// The icons of urgencies.
 final class Urgencies {
   private Urgencies() {}
 

@@ -1,4 +1,4 @@
-/// What the doctor says of an open cluster.
+/// The doctor page of an open cluster.
 @NullMarked
 package dev.admittance.app.cluster.doctor;
 

@@ -6,14 +6,13 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/// How amounts are written: short enough for a column, with as many digits as tell something.
+/// Formats amounts for columns: short, with significant digits only.
 public final class Amounts {
   private static final Messages MESSAGES = Messages.of(Amounts.class);
 
-  /// Stands where an amount is not known.
+  /// Stands for an unknown amount.
   public static final String UNKNOWN = "\u2013";
 
-  /// None at all.
   static final String NOTHING = "0";
 
   private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -21,12 +20,12 @@ public final class Amounts {
   private static final Duration DAY = Duration.ofDays(1);
   private static final Duration YEAR = Duration.ofDays(365);
 
-  /// Up to here, times are told in the smaller of two units: `90 min`, `36 h`.
+  /// Up to this multiple of the larger unit, durations use the smaller one: `90 min`, `36 h`.
   private static final int UNITS_AT_MOST = 2;
 
   private Amounts() {}
 
-  /// A rate per second, such as `0.25`; what is there but hardly is `<0.01`.
+  /// A rate per second, such as `0.25`; a tiny one is `<0.01`.
   public static String rate(OptionalDouble perSecond) {
     return perSecond.isEmpty() ? UNKNOWN : number(perSecond.getAsDouble());
   }
@@ -49,13 +48,13 @@ public final class Amounts {
     return value >= 1e4 ? digits(value / 1e3) + "k" : digits(value);
   }
 
-  /// Three digits, or all before the point, without idle zeros at the end.
+  /// Three significant digits, or the whole integer part, without trailing zeros.
   private static String digits(double value) {
     String text = format(value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value);
     return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;
   }
 
-  /// Seconds as a time that is read at a glance, such as `12 ms` or `1.2 s`.
+  /// A duration in a suitable unit, such as `12 ms` or `1.2 s`.
   public static String seconds(OptionalDouble seconds) {
     if (seconds.isEmpty()) {
       return UNKNOWN;
@@ -67,7 +66,7 @@ public final class Amounts {
     return value >= 0.001 ? digits(value * 1e3) + " ms" : digits(value * 1e6) + " \u00b5s";
   }
 
-  /// How long ago something was, such as `5 min ago`.
+  /// The age, such as `5 min ago`.
   public static String ago(Instant then, Instant now) {
     Duration past = Duration.between(then, now);
     return past.compareTo(MINUTE) < 0
@@ -75,7 +74,7 @@ public final class Amounts {
         : MESSAGES.get("amounts.ago", span(past));
   }
 
-  /// A span of time in one unit, such as `3 h`, `12 d`, `9 y`; never negative.
+  /// A duration in one unit, such as `3 h`, `12 d`, `9 y`; never negative.
   public static String span(Duration span) {
     if (span.compareTo(MINUTE) < 0) {
       return Math.max(0, span.toSeconds()) + " s";

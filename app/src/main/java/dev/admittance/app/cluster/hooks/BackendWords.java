@@ -3,13 +3,12 @@ package dev.admittance.app.cluster.hooks;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.BackendHealth;
 
-/// How it is told whether somebody answers for a hook.
+/// The texts for the endpoints of a webhook.
 final class BackendWords {
   private static final Messages MESSAGES = Messages.of(BackendWords.class);
 
   private BackendWords() {}
 
-  /// In a column.
   static String brief(BackendHealth backend) {
     return switch (backend.state()) {
       case READY, PARTLY_READY, DOWN -> backend.ready() + "/" + backend.total();

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// How the certificates of a hook are told.
+/// The texts for the certificates of a webhook.
 public final class CertificateWords {
   private static final Messages MESSAGES = Messages.of(CertificateWords.class);
 
   private CertificateWords() {}
 
-  /// In a column: when they end, or what is wrong.
+  /// The text of the column: when they expire, or the fault.
   static String brief(CertificateHealth certificate, Instant now) {
     if (certificate.trust() == Trust.AWAITED) {
       return MESSAGES.get("certificate.awaited");
@@ -39,7 +39,7 @@ public final class CertificateWords {
     };
   }
 
-  /// All that is known, line by line.
+  /// All facts, one a line.
   public static List<String> facts(CertificateHealth certificate) {
     List<String> lines = new ArrayList<>();
     certificate.problem().ifPresent(lines::add);
@@ -73,7 +73,6 @@ public final class CertificateWords {
             one.fits() ? "" : MESSAGES.get("serving.other-name"));
   }
 
-  /// Why no call can succeed.
   static String broken(CertificateHealth certificate, Instant now) {
     return certificate
         .problem()
@@ -97,7 +96,6 @@ public final class CertificateWords {
         .orElse(".");
   }
 
-  /// That one ends soon.
   static String ending(CertificateHealth certificate, Instant now) {
     return certificate
         .ends()

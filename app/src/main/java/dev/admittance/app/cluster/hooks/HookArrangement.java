@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// Which hooks are shown, and how they stand.
+/// The filter and sort order of the webhooks.
 ///
-/// @param words that a hook must say, in lower case
-/// @param concerningOnly whether only hooks are shown that have to be seen to
-/// @param sorts the columns to sort by, the one that counts most first
+/// @param words that a webhook must contain, in lower case
+/// @param concerningOnly whether to show only webhooks with concerns
+/// @param sorts the sort columns, the primary one first
 record HookArrangement(
     List<String> words, boolean concerningOnly, List<HookSort> sorts, HookGrouping grouping) {
 
@@ -25,7 +25,7 @@ record HookArrangement(
         .toList();
   }
 
-  /// The rows that are shown, sorted.
+  /// The matching rows, sorted.
   ///
   /// @param all in the server's order
   List<HookRow> shown(Collection<HookRow> all) {
@@ -41,11 +41,10 @@ record HookArrangement(
     return shown;
   }
 
-  /// The lines of the table. Groups stand in the server's order, whatever the rows in them are
-  /// sorted by.
+  /// The lines of the table. Groups are in the server's order, independent of the sort columns.
   ///
-  /// @param shown in the order in which they stand within groups
-  /// @param folded the names of groups whose rows are hidden
+  /// @param shown the matching rows, sorted
+  /// @param folded the names of collapsed groups
   List<HookLine> lines(Collection<HookRow> all, List<HookRow> shown, Set<String> folded) {
     if (grouping == HookGrouping.NONE) {
       return List.copyOf(shown);

@@ -9,19 +9,19 @@ import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The cells of the table of hooks; those in the line of a heading are empty.
+/// The cells of the webhook table; those in a heading line are empty.
 final class HookCells {
   private static final Messages MESSAGES = Messages.of(HookCells.class);
 
   private HookCells() {}
 
-  /// Makes the cell of a column.
+  /// The cell of a column.
   static TableCell<HookLine, HookContent> of(HookColumn column) {
     return column == HookColumn.STATE ? new OfState() : new OfText(column);
   }
 
-  /// What all cells have in common. They are shown anew with every sample of metrics, so they make
-  /// nothing that they can keep.
+  /// The base of all cells. They are updated with every sample of metrics, so they cache their
+  /// nodes.
   private abstract static class Cell extends TableCell<HookLine, HookContent> {
     private final Tooltip tip = new Tooltip();
 
@@ -54,7 +54,7 @@ final class HookCells {
     }
   }
 
-  /// Shows whether something has to be seen to.
+  /// The condition as an icon.
   private static final class OfState extends Cell {
     private final FontIcon icon = new FontIcon();
 
@@ -73,7 +73,7 @@ final class HookCells {
     }
   }
 
-  /// Shows a text, and all that is behind it in a tooltip, since columns are narrow.
+  /// A text with a tooltip, since columns are narrow.
   private static final class OfText extends Cell {
     private final HookColumn column;
 

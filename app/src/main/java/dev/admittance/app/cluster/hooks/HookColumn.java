@@ -8,49 +8,29 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-/// The columns of the table of hooks.
+/// The columns of the webhook table.
 public enum HookColumn {
-  /// Whether it has to be seen to.
+  /// Whether the webhook has concerns.
   STATE("state", 58),
-  /// Its place.
   PLACE("place", 44),
-  /// Its name.
   NAME("name", 220),
-  /// The object that registers it.
   CONFIGURATION("configuration", 150),
-  /// The kind of that object.
   KIND("kind", 190),
-  /// When it has its turn.
   PHASE("phase", 130),
-  /// How often it is called.
   RATE("rate", 66),
-  /// The median of its durations.
   P50("p50", 62),
-  /// Of nine in ten.
   P90("p90", 62),
-  /// Of 99 in 100.
   P99("p99", 62),
-  /// Requests refused as it failed.
   ERRORS("errors", 74),
-  /// Requests that it refused.
   DENIED("denied", 76),
-  /// Requests that went on without it.
   FAIL_OPEN("fail-open", 80),
-  /// Whether somebody answers.
   ENDPOINTS("endpoints", 86),
-  /// When certificates end.
   CERTIFICATE("certificate", 92),
-  /// What happens when it fails.
   POLICY("policy", 88),
-  /// How long it may take.
   TIMEOUT("timeout", 74),
-  /// What it is called for.
   RULES("rules", 200),
-  /// What else must hold.
   SELECTORS("selectors", 150),
-  /// Who is called.
   TARGET("target", 190),
-  /// When it was changed.
   LAST_CHANGE("last-change", 150);
 
   private final String title;
@@ -64,22 +44,21 @@ public enum HookColumn {
     this.meaning = messages.get("column.meaning." + key);
   }
 
-  /// The heading.
   public String title() {
     return title;
   }
 
-  /// The width at first, in pixels.
+  /// The initial width, in pixels.
   public double width() {
     return width;
   }
 
-  /// What the column tells, without a full stop.
+  /// The meaning of the column, without a full stop.
   public String meaning() {
     return meaning;
   }
 
-  /// Ascending; what is not known stands at the start.
+  /// The ascending order; unknown values come first.
   Comparator<HookContent> order() {
     return switch (this) {
       case STATE -> by(row -> row.condition().level());
@@ -110,7 +89,7 @@ public enum HookColumn {
     };
   }
 
-  /// Whether its cells are amounts, which stand at the right.
+  /// Whether its cells are numbers, which are right-aligned.
   public boolean isAmount() {
     return switch (this) {
       case PLACE, TIMEOUT, RATE, P50, P90, P99, ERRORS, DENIED, FAIL_OPEN -> true;
@@ -130,12 +109,11 @@ public enum HookColumn {
     };
   }
 
-  /// Whether it is shown unless somebody wants otherwise.
+  /// Whether the column is visible by default.
   public boolean isShownAtFirst() {
     return this != KIND && this != PHASE;
   }
 
-  /// What a cell says.
   public String text(HookContent row) {
     return switch (this) {
       case STATE -> "";
@@ -169,7 +147,7 @@ public enum HookColumn {
     };
   }
 
-  /// Policies are never called: they have no such amounts.
+  /// Policies have no calls and so no such amounts.
   private static String amount(HookContent row, String text) {
     return row.hook().phase().isOfPolicies() ? "" : text;
   }

@@ -10,7 +10,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Chooses which columns of the hooks are shown.
+/// The menu that shows and hides columns.
 final class HookColumnsMenu extends MenuButton {
   private static final Messages MESSAGES = Messages.of(HookColumnsMenu.class);
 

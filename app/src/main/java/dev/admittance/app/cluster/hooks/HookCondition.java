@@ -9,32 +9,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// What is to be seen to about a hook, as far as its state alone tells.
+/// The condition of a webhook, as far as its state alone shows.
 ///
-/// @param level the worst of it
-/// @param concerns in sentences; empty where there are none
+/// @param level the worst of the concerns
+/// @param concerns in sentences; empty for none
 public record HookCondition(Level level, List<String> concerns) {
   private static final Messages MESSAGES = Messages.of(HookCondition.class);
 
-  /// Nothing is wrong.
   public static final HookCondition GOOD = new HookCondition(Level.GOOD, List.of());
 
-  /// How bad it is.
   public enum Level {
-    /// Nothing is wrong.
     GOOD,
-    /// Something will be wrong, or already lets requests pass unseen.
+    /// A future fault, or requests that already pass unchecked.
     ATTENTION,
     /// Calls fail, and requests with them.
     BROKEN
   }
 
-  /// Copies the sentences.
   public HookCondition {
     concerns = List.copyOf(concerns);
   }
 
-  /// How a hook is at a time.
+  /// The condition of a webhook at a time.
   public static HookCondition of(LiveHook hook, HookNumbers numbers, Instant now) {
     List<String> concerns = new ArrayList<>();
     Level level = Level.GOOD;

@@ -1,10 +1,9 @@
 package dev.admittance.app.cluster.hooks;
 
-/// How much room a line of the table takes.
+/// The line height of the table.
 enum HookDensity {
-  /// As many lines as can be read.
+  /// As small as is legible.
   COMPACT(24),
-  /// With room between the lines.
   ROOMY(32);
 
   private final double height;
@@ -13,12 +12,11 @@ enum HookDensity {
     this.height = height;
   }
 
-  /// Of a line, in pixels.
+  /// In pixels.
   double height() {
     return height;
   }
 
-  /// The other one.
   HookDensity other() {
     return this == COMPACT ? ROOMY : COMPACT;
   }

@@ -20,8 +20,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The details of the hook that is looked at, page by page. A page is made when it is first in
-/// sight. They stand beside the table only while a hook is looked at.
+/// The details of the selected webhook, page by page. A page is created when it is first visible.
+/// Shown next to the table only while a webhook is selected.
 final class HookDetailsView extends VBox {
   private static final Messages MESSAGES = Messages.of(HookDetailsView.class);
 
@@ -90,12 +90,12 @@ final class HookDetailsView extends VBox {
     fill();
   }
 
-  /// Takes the focus to the pages, as a key does, so that it is seen there.
+  /// Focuses the pages with a visible focus ring.
   void enter() {
     close.requestFocusTraversal(TraversalDirection.NEXT);
   }
 
-  /// Looks at no hook any more.
+  /// Closes the details.
   void close() {
     session.selectedHookProperty().set(Optional.empty());
   }

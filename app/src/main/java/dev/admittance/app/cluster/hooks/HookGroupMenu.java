@@ -10,7 +10,7 @@ import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
-/// Chooses what hooks are put together by.
+/// The menu that chooses the grouping.
 final class HookGroupMenu extends MenuButton {
   private static final Messages MESSAGES = Messages.of(HookGroupMenu.class);
 

@@ -3,15 +3,13 @@ package dev.admittance.app.cluster.hooks;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.LiveHook;
 
-/// What hooks are put together by.
+/// The criterion by which webhooks are grouped.
 public enum HookGrouping {
-  /// When they have their turn.
+  /// By phase, in the order in which the server runs them.
   PHASE(Messages.of(HookGrouping.class).get("grouping.phase")),
-  /// The object that registers them.
   CONFIGURATION(Messages.of(HookGrouping.class).get("grouping.configuration")),
-  /// Who is called.
+  /// By the Service or URL.
   TARGET(Messages.of(HookGrouping.class).get("grouping.target")),
-  /// They are not.
   NONE("");
 
   private final String title;
@@ -20,12 +18,12 @@ public enum HookGrouping {
     this.title = title;
   }
 
-  /// What people read; empty for [#NONE].
+  /// The title as shown; empty for [#NONE].
   public String title() {
     return title;
   }
 
-  /// The name of the group that a hook is in.
+  /// The name of a webhook's group.
   String group(LiveHook hook) {
     return switch (this) {
       case PHASE -> hook.phase().title();

@@ -1,12 +1,12 @@
 package dev.admittance.app.cluster.hooks;
 
-/// A line of the table of hooks.
+/// A line of the webhook table: a webhook or a heading.
 public sealed interface HookLine permits HookLine.Group, HookRow {
-  /// The heading of hooks that belong together.
+  /// The heading of a group.
   ///
-  /// @param name what they have in common
-  /// @param count how many there are
-  /// @param concerning how many of them have to be seen to
-  /// @param folded whether they are out of sight
+  /// @param name of the group
+  /// @param count of its webhooks
+  /// @param concerning the number of webhooks with concerns
+  /// @param folded whether it is collapsed
   record Group(String name, int count, int concerning, boolean folded) implements HookLine {}
 }

@@ -12,18 +12,17 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-/// What metrics tell of one hook.
+/// The metrics of one webhook.
 ///
-/// @param recent over the last minutes; empty where nothing is known yet, or at all
-/// @param totals since the API servers started; empty as above
-/// @param silent whether there are metrics and they say nothing of it: nobody has called it since
-///   the API servers started
+/// @param recent over the last minutes; empty if unknown
+/// @param totals since the API servers started; empty if unknown
+/// @param silent whether the metrics lack the webhook, as no API server has called it since it
+///   started
 public record HookNumbers(
     Optional<HookFigures> recent, Optional<HookFigures> totals, boolean silent) {
-  /// Nothing is known.
   public static final HookNumbers NONE = new HookNumbers(Optional.empty(), Optional.empty(), false);
 
-  /// What is known of a hook. Policies have no such metrics: the API server evaluates them itself.
+  /// The metrics of a webhook. Policies have none: the API server evaluates them itself.
   public static HookNumbers of(HookKey key, MetricsState state) {
     return key.phase().isOfPolicies()
         ? NONE
@@ -49,39 +48,38 @@ public record HookNumbers(
     return new MeteredHook(key.metricName(), mutating ? HookType.ADMIT : HookType.VALIDATING);
   }
 
-  /// Calls per second.
   public OptionalDouble rate() {
     return silent ? OptionalDouble.of(0) : ofRecent(HookFigures::ratePerSecond);
   }
 
-  /// The time in seconds that a part of the calls took at most.
+  /// The duration in seconds within which a share of the calls finished.
   ///
   /// @param q from 0 to 1
   public OptionalDouble quantile(double q) {
     return ofRecent(figures -> figures.durations().quantile(q));
   }
 
-  /// Requests per second that the hook rejected.
+  /// Requests per second that the webhook denied.
   OptionalDouble denied() {
     return perSecond(figures -> figures.rejections(RejectionKind.DENIED));
   }
 
-  /// Requests per second that were rejected because the hook failed, in whatever way.
+  /// Requests per second that were rejected because the webhook failed in any way.
   OptionalDouble errors() {
     return perSecond(figures -> figures.rejected() - figures.rejections(RejectionKind.DENIED));
   }
 
-  /// How many requests went on without the hook since the API servers started.
+  /// The number of calls that failed open since the API servers started.
   OptionalDouble failOpen() {
     return totals.map(HookFigures::failOpen).orElse(OptionalDouble.empty());
   }
 
-  /// How many requests went on without the hook over the last minutes; 0 where it is not known.
+  /// The number of calls that failed open over the last minutes; 0 if unknown.
   public double failOpenLately() {
     return recent.map(HookFigures::failOpen).orElse(OptionalDouble.empty()).orElse(0);
   }
 
-  /// How many requests were rejected over the last minutes because the hook failed.
+  /// The number of requests rejected over the last minutes because the webhook failed.
   public double errorsLately() {
     return recent
         .map(figures -> figures.rejected() - figures.rejections(RejectionKind.DENIED))

@@ -9,7 +9,8 @@ import java.util.Locale;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// A hook in the table. It stays the same row however the hook changes. Confined to the UI thread.
+/// A webhook in the table. The row keeps its identity while the webhook changes. Confined to the UI
+/// thread.
 public final class HookRow implements HookLine {
   private static final Duration OLDEST = Duration.ofSeconds(15);
 
@@ -23,23 +24,21 @@ public final class HookRow implements HookLine {
     words = Lazy.of(() -> words(first.hook()));
   }
 
-  /// Which hook it is.
   public HookKey key() {
     return key;
   }
 
-  /// What is known of it now.
   public HookContent content() {
     return content.get();
   }
 
-  /// Changes with all that is known of the hook.
+  /// The current data; changes whenever any of it does.
   public ReadOnlyObjectProperty<HookContent> contentProperty() {
     return content.getReadOnlyProperty();
   }
 
-  /// Whether it shows a hook at a place, as it is at a time. Pictures share the hooks that have not
-  /// changed; times are told in minutes at best.
+  /// Whether the row is current. Pictures share unchanged webhooks; ages have a resolution of
+  /// minutes at best.
   @SuppressWarnings("ReferenceEquality")
   boolean isUpToDate(LiveHook hook, int place, Instant now) {
     HookContent shown = content.get();
@@ -48,7 +47,7 @@ public final class HookRow implements HookLine {
         && Duration.between(shown.at(), now).compareTo(OLDEST) < 0;
   }
 
-  /// Whether the hook has to be seen to.
+  /// Whether the webhook has concerns.
   boolean isConcerning() {
     return content.get().condition().level() != HookCondition.Level.GOOD;
   }
@@ -58,7 +57,7 @@ public final class HookRow implements HookLine {
     content.set(now);
   }
 
-  /// Whether each of some words, in lower case, is somewhere in what the hook says.
+  /// Whether the webhook contains all words, in lower case.
   boolean says(Iterable<String> wanted) {
     for (String word : wanted) {
       if (!words.get().contains(word)) {

@@ -6,31 +6,26 @@ import dev.admittance.cluster.live.LiveHook;
 import java.util.Set;
 import javafx.scene.Node;
 
-/// The looks of what has to be seen to.
+/// The style classes of conditions.
 final class HookStyles {
-  /// The style sheet of everything in this package.
+  /// The style sheet of the package.
   static final String SHEET = String.valueOf(HookStyles.class.getResource("hooks.css"));
 
-  /// Nothing is said by colour.
   static final String PLAIN = "";
 
-  /// All is well.
   static final String GOOD = "hook-good";
 
-  /// It tells little.
   static final String FAINT = "hook-faint";
 
-  /// It may go wrong.
   static final String ATTENTION = "hook-attention";
 
-  /// It is wrong.
   static final String BROKEN = "hook-broken";
 
   private static final Set<String> ALL = Set.of(GOOD, FAINT, ATTENTION, BROKEN);
 
   private HookStyles() {}
 
-  /// Gives a node one of these looks, in place of another.
+  /// Replaces the condition style of a node.
   static void mark(Node node, String style) {
     if (!style.isEmpty() && node.getStyleClass().contains(style)) {
       return;
@@ -41,7 +36,6 @@ final class HookStyles {
     }
   }
 
-  /// Of a condition.
   static String style(HookCondition.Level level) {
     return switch (level) {
       case GOOD -> GOOD;
@@ -50,7 +44,6 @@ final class HookStyles {
     };
   }
 
-  /// The icon of a condition.
   static String icon(HookCondition.Level level) {
     return switch (level) {
       case GOOD -> "mdi2c-check-circle-outline";
@@ -59,7 +52,7 @@ final class HookStyles {
     };
   }
 
-  /// Of what stands behind a hook.
+  /// The style of a webhook's endpoints.
   static String style(BackendHealth backend, LiveHook hook) {
     return switch (backend.state()) {
       case READY -> GOOD;
@@ -69,7 +62,7 @@ final class HookStyles {
     };
   }
 
-  /// Of the certificates that a call rests on.
+  /// The style of the certificates of a call.
   static String style(CertificateHealth.State state, LiveHook hook) {
     return switch (state) {
       case NONE -> FAINT;

@@ -15,8 +15,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// The hooks and the headings of their groups, one a line. Right unfolds a group and Left folds it,
-/// from any of its hooks too.
+/// The webhooks with their group headings. Right expands a group and Left collapses it, from any of
+/// its webhooks too.
 final class HookTable extends TableView<HookLine> {
   private static final Messages MESSAGES = Messages.of(HookTable.class);
 
@@ -24,7 +24,7 @@ final class HookTable extends TableView<HookLine> {
   private final Map<HookColumn, TableColumn<HookLine, HookContent>> byColumn =
       new EnumMap<>(HookColumn.class);
 
-  /// Whether what is selected changes because the lines do, not because somebody chose.
+  /// Whether the selection changes with the lines rather than by the user.
   private boolean following;
 
   HookTable(HooksViewModel hooks) {
@@ -55,12 +55,11 @@ final class HookTable extends TableView<HookLine> {
         });
   }
 
-  /// Gives lines a height, in pixels.
   void setLineHeight(double height) {
     setFixedCellSize(height);
   }
 
-  /// Takes the focus, to the line that is selected or to the first.
+  /// Focuses the selected line, or else the first.
   void enter() {
     requestFocus();
     if (getSelectionModel().isEmpty() && !getItems().isEmpty()) {
@@ -68,12 +67,12 @@ final class HookTable extends TableView<HookLine> {
     }
   }
 
-  /// Whether a hook is selected, and not the heading of a group.
+  /// Whether a webhook is selected rather than a heading.
   boolean isAtHook() {
     return getSelectionModel().getSelectedItem() instanceof HookRow;
   }
 
-  /// The columns; those that are visible can be chosen.
+  /// The columns, whose visibility the menu changes.
   Map<HookColumn, TableColumn<HookLine, HookContent>> columns() {
     return byColumn;
   }

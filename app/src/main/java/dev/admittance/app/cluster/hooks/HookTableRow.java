@@ -12,8 +12,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// A line of the table. A heading goes across the columns; a click on it folds or unfolds its
-/// group.
+/// A line of the table. A heading spans the columns; a click on it toggles its group.
 final class HookTableRow extends TableRow<HookLine> {
   private static final Messages MESSAGES = Messages.of(HookTableRow.class);
 
@@ -23,7 +22,7 @@ final class HookTableRow extends TableRow<HookLine> {
   private final Label concerning = new Label("", new FontIcon(MaterialDesignA.ALERT_OUTLINE));
   private final HBox heading = new HBox(arrow, name, count, concerning);
 
-  /// @param toggle folds or unfolds a group
+  /// @param toggle collapses or expands a group
   HookTableRow(Consumer<HookLine.Group> toggle) {
     heading.getStyleClass().add("hook-group-heading");
     count.getStyleClass().add("hook-group-count");
@@ -67,7 +66,7 @@ final class HookTableRow extends TableRow<HookLine> {
     requestLayout();
   }
 
-  /// The skin sets the cells anew whenever columns change, and with them goes the heading.
+  /// The skin replaces the cells whenever columns change, which removes the heading.
   @Override
   protected void layoutChildren() {
     super.layoutChildren();

@@ -31,12 +31,12 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignW;
 
-/// The hooks of a cluster: a table to filter, sort and group, and below it the details of the hook
-/// that is looked at.
+/// The webhooks of a cluster: a table with filter, sorting and groups, and below it the details of
+/// the selected one.
 public final class HooksView extends VBox {
   private static final Messages MESSAGES = Messages.of(HooksView.class);
 
-  /// The style class of what filters the hooks.
+  /// The style class of the filter.
   public static final String FILTER = "hooks-filter";
 
   private static final double TABLE_SHARE = 0.5;
@@ -54,9 +54,7 @@ public final class HooksView extends VBox {
   private double share = TABLE_SHARE;
   private HookDensity density = HookDensity.COMPACT;
 
-  /// Shows the hooks of a session.
-  ///
-  /// @param details what is shown of a hook besides the table
+  /// @param details the detail pages of a webhook
   public HooksView(ClusterSession session, List<ClusterPage> details) {
     this.session = session;
     hooks = new HooksViewModel(session);
@@ -81,7 +79,7 @@ public final class HooksView extends VBox {
     session.metricsProperty().subscribe(this::measured);
   }
 
-  /// From the table Enter leads into the details, and Escape closes them.
+  /// Enter moves from the table into the details, and Escape closes them.
   private void press(KeyEvent event) {
     boolean looked = hooks.selectedProperty().get().isPresent();
     if (event.getCode() == KeyCode.ENTER && looked && table.isAtHook()) {
@@ -139,7 +137,7 @@ public final class HooksView extends VBox {
     return bar;
   }
 
-  /// The details take no room while no hook is looked at.
+  /// The details take no room while no webhook is selected.
   private void showDetails(boolean wanted) {
     boolean shown = rows.getItems().contains(details);
     if (wanted && !shown) {
@@ -169,7 +167,7 @@ public final class HooksView extends VBox {
   }
 
   private void follow() {
-    // What a lost connection hides is told above the pages already.
+    // The pages already explain a lost connection above.
     boolean connected = session.connectionProperty().get() instanceof ConnectionState.Connected;
     unseen.say(connected ? String.join(" ", SightNotices.of(session.pictureProperty().get())) : "");
     table.setPlaceholder(placeholder());

@@ -28,8 +28,8 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The hooks of a cluster: filtered, sorted, grouped. A row stays the same while its hook changes;
-/// the list changes only where other lines are in it, or in another order.
+/// The webhooks of a cluster: filtered, sorted, grouped. A row keeps its identity while its webhook
+/// changes; the list changes only when lines come, go or move.
 public final class HooksViewModel {
   private static final Messages MESSAGES = Messages.of(HooksViewModel.class);
 
@@ -51,10 +51,9 @@ public final class HooksViewModel {
   private final Set<String> folded = new HashSet<>();
   private final BooleanProperty watched = new SimpleBooleanProperty(true);
 
-  /// What the rows show.
+  /// The metrics shown in the rows.
   private MetricsState metrics = new MetricsState.Waiting();
 
-  /// Follows a session.
   public HooksViewModel(ClusterSession session) {
     this.session = session;
     session.pictureProperty().subscribe(_ -> update());
@@ -70,67 +69,63 @@ public final class HooksViewModel {
     });
   }
 
-  /// Whether anybody looks. Nothing is brought up to date while nobody does.
+  /// Whether the table is visible; a hidden one is not updated.
   public BooleanProperty watchedProperty() {
     return watched;
   }
 
-  /// The lines of the table.
   public ObservableList<HookLine> lines() {
     return linesView;
   }
 
-  /// Words that a hook must say, in whatever case; empty for all hooks.
+  /// The words that a webhook must contain, ignoring case; empty for no restriction.
   public StringProperty filterProperty() {
     return filter;
   }
 
-  /// Whether only hooks are shown that have to be seen to.
+  /// Whether to show only webhooks with concerns.
   public BooleanProperty concerningOnlyProperty() {
     return concerningOnly;
   }
 
-  /// What hooks are put together by.
   public ObjectProperty<HookGrouping> groupingProperty() {
     return grouping;
   }
 
-  /// The columns to sort by, the one that counts most first; the server's order where empty.
+  /// The sort columns, the primary one first; empty for the server's order.
   public ObjectProperty<List<HookSort>> sortedProperty() {
     return sorted;
   }
 
-  /// How many hooks there are and how many of them are shown.
+  /// The number of webhooks and of visible ones.
   public ReadOnlyStringProperty summaryProperty() {
     return summary.getReadOnlyProperty();
   }
 
-  /// How many hooks have to be seen to.
+  /// The number of webhooks with concerns.
   public ReadOnlyIntegerProperty concerningProperty() {
     return concerning.getReadOnlyProperty();
   }
 
-  /// The hook that is looked at. It stays where the hook is gone from the cluster, as it last was.
+  /// The selected webhook. It stays in its last state when the webhook is gone from the cluster.
   public ReadOnlyObjectProperty<Optional<HookRow>> selectedProperty() {
     return selected.getReadOnlyProperty();
   }
 
-  /// Whether a hook is gone from the cluster.
+  /// Whether a webhook is gone from the cluster.
   public boolean isGone(HookRow row) {
     return !rows.containsKey(row.key());
   }
 
-  /// Whether the cluster has no hooks, as far as is known.
+  /// Whether the cluster has no webhooks, as far as is known.
   public boolean isEmpty() {
     return rows.isEmpty();
   }
 
-  /// Looks at a hook.
   public void select(HookRow row) {
     session.selectedHookProperty().set(Optional.of(row.key()));
   }
 
-  /// Folds or unfolds a group.
   public void toggle(HookLine.Group group) {
     if (!folded.remove(group.name())) {
       folded.add(group.name());
@@ -138,7 +133,7 @@ public final class HooksViewModel {
     arrange();
   }
 
-  /// What is out of sight does not follow.
+  /// A hidden table does not follow.
   private void update() {
     if (!watched.get()) {
       return;
@@ -160,7 +155,7 @@ public final class HooksViewModel {
     select();
   }
 
-  /// The row of a hook, brought up to date: most hooks are as they were in the last picture.
+  /// The updated row of a webhook; most webhooks are unchanged since the last picture.
   private HookRow row(LiveHook hook, int place, Instant now, boolean remeasured) {
     HookRow row = rows.get(hook.key());
     if (row != null && !remeasured && row.isUpToDate(hook, place, now)) {
@@ -177,7 +172,7 @@ public final class HooksViewModel {
     return row;
   }
 
-  /// Whether there are other metrics than those that the rows show.
+  /// Whether the metrics differ from those in the rows.
   @SuppressWarnings("ReferenceEquality")
   private boolean measured() {
     MetricsState now = session.metricsProperty().get();
@@ -186,7 +181,7 @@ public final class HooksViewModel {
     return other;
   }
 
-  /// A hook that is looked for may come later than the wish to see it.
+  /// A webhook may appear after it was selected.
   private void select() {
     Optional<HookKey> wanted = session.selectedHookProperty().get();
     Optional<HookRow> found = wanted.map(rows::get);
@@ -212,7 +207,7 @@ public final class HooksViewModel {
     summary.set(summary(shown.size()));
   }
 
-  /// A number of hooks, in words.
+  /// The number of webhooks in words.
   static String count(int hooks) {
     return hooks == 1 ? MESSAGES.get("summary.hook") : MESSAGES.get("summary.hooks", hooks);
   }

@@ -15,15 +15,15 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Shows what an administrator applies to allow something, to be copied and sent to them.
+/// Shows the RBAC manifest for an administrator, to be copied.
 final class ManifestDialog {
   private static final Messages MESSAGES = Messages.of(ManifestDialog.class);
 
   private ManifestDialog() {}
 
-  /// Shows it.
+  /// Opens the dialog.
   ///
-  /// @param what it allows, as a heading
+  /// @param what the manifest allows, as a heading
   static void show(DialogLayer dialogs, String what, String manifest) {
     Label title = new Label(what);
     title.getStyleClass().add(Styles.TITLE_4);

@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// What rejections and failures of a hook come to, kind by kind.
+/// The texts for rejections and failures of a webhook, by kind.
 public final class RejectionWords {
   private static final Messages MESSAGES = Messages.of(RejectionWords.class);
 
   private RejectionWords() {}
 
-  /// A line for each kind and code: lately, and since the API servers started.
+  /// A line for each kind and code: the recent number, and that since the API servers started.
   public static List<String> of(HookNumbers numbers) {
     List<String> lines = new ArrayList<>();
     numbers.recent().ifPresent(recent -> lines.addAll(of(recent)));
@@ -37,7 +37,6 @@ public final class RejectionWords {
             one.code() == 0 ? "" : MESSAGES.get("rejections.code", one.code()));
   }
 
-  /// What a kind of rejection is called.
   static String kind(RejectionKind kind) {
     return switch (kind) {
       case CALL_FAILED -> MESSAGES.get("rejection.call-failed");
@@ -47,7 +46,7 @@ public final class RejectionWords {
     };
   }
 
-  /// How often requests went on without the hook.
+  /// The number of calls that failed open.
   public static List<String> failOpen(HookNumbers numbers) {
     List<String> lines = new ArrayList<>();
     numbers.recent().ifPresent(recent -> lines.add(failOpen(recent)));

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What cannot be seen of a cluster, and why.
+/// The texts for what a cluster hides from the user, and why.
 final class SightNotices {
   private static final Messages MESSAGES = Messages.of(SightNotices.class);
 
@@ -28,7 +28,7 @@ final class SightNotices {
 
   private SightNotices() {}
 
-  /// Whether it is not known yet which hooks there are.
+  /// Whether the webhooks are still being listed.
   static boolean isListing(ClusterPicture picture) {
     return picture.follows().isEmpty()
         || picture.follows().entrySet().stream()
@@ -37,7 +37,7 @@ final class SightNotices {
                     && one.getValue() instanceof FollowState.Listing);
   }
 
-  /// Whether there may be hooks that are not known, as something that registers them is not listed.
+  /// Whether webhooks may be missing because a kind of configuration cannot be listed.
   static boolean hidesHooks(ClusterPicture picture) {
     return picture.follows().entrySet().stream()
         .anyMatch(one ->
@@ -45,7 +45,7 @@ final class SightNotices {
                 && one.getValue() instanceof FollowState.Interrupted);
   }
 
-  /// A sentence for each reason; empty where all can be seen.
+  /// A sentence for each reason; empty if everything is visible.
   static List<String> of(ClusterPicture picture) {
     Map<String, List<String>> hidden = new LinkedHashMap<>();
     Map<String, ClusterFault> why = new LinkedHashMap<>();
@@ -75,7 +75,7 @@ final class SightNotices {
     return sentences;
   }
 
-  /// Why the columns of calls are empty or old; empty where they are not.
+  /// Why the call columns are empty or stale; empty if they are not.
   static Optional<String> of(MetricsState state) {
     return switch (state) {
       case MetricsState.Waiting _ -> Optional.empty();

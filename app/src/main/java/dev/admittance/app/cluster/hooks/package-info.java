@@ -1,4 +1,4 @@
-/// The hooks of a cluster as a table in the server's order, and the details of one of them.
+/// The webhooks of a cluster as a table in the server's order, and the details of one of them.
 @NullMarked
 package dev.admittance.app.cluster.hooks;
 

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// Reads files with certificates of authorities.
+/// Reads files with CA certificates.
 final class AuthorityFile {
   private static final Messages MESSAGES = Messages.of(AuthorityFile.class);
 
@@ -18,9 +18,9 @@ final class AuthorityFile {
 
   private AuthorityFile() {}
 
-  /// The text of a file in PEM.
+  /// The text of a PEM file.
   ///
-  /// @throws MetricsException if it cannot be read or holds no certificate
+  /// @throws MetricsException if it cannot be read or has no certificate
   static String read(Path file) throws MetricsException {
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = in.readNBytes(LARGEST + 1);

@@ -5,16 +5,16 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads labels as people write them: `cluster=blue, region="eu west"`.
+/// Parses labels such as `cluster=blue, region="eu west"`.
 final class LabelText {
   private static final Pattern LABEL =
       Pattern.compile("\\s*([^=,\\s]+)\\s*=\\s*(\"([^\"]*)\"|[^,\"]*?)\\s*(,|$)");
 
   private LabelText() {}
 
-  /// The labels in their order.
+  /// The labels in order.
   ///
-  /// @throws IllegalArgumentException with a sentence for people, if these are no labels
+  /// @throws IllegalArgumentException with a sentence for the user if the text is invalid
   static Map<String, String> read(String text) {
     Map<String, String> labels = new LinkedHashMap<>();
     Matcher matcher = LABEL.matcher(text);

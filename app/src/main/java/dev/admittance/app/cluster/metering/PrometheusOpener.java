@@ -4,12 +4,11 @@ import dev.admittance.metrics.MetricsException;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.PrometheusServer;
 
-/// Begins to read metrics from a Prometheus server.
+/// Opens Prometheus servers as sources of metrics.
 @FunctionalInterface
 public interface PrometheusOpener {
-  /// Begins. May block; never called on the UI thread.
+  /// Opens a server; may block, so not on the UI thread.
   ///
-  /// @throws MetricsException if nothing can be asked there; that the server does not answer shows
-  ///   later
+  /// @throws MetricsException if the address is unusable; a server that does not answer shows later
   MetricsSource open(PrometheusServer server) throws MetricsException;
 }

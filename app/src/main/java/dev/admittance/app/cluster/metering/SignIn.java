@@ -2,14 +2,12 @@ package dev.admittance.app.cluster.metering;
 
 import dev.admittance.app.messages.Messages;
 
-/// How one signs in to a Prometheus server.
+/// The authentication of a Prometheus server.
 
 enum SignIn {
-  /// Not at all.
   NONE(Messages.of(SignIn.class).get("sign-in.none")),
-  /// With a bearer token.
   TOKEN(Messages.of(SignIn.class).get("sign-in.token")),
-  /// With a name and a password.
+  /// By HTTP basic authentication.
   PASSWORD(Messages.of(SignIn.class).get("sign-in.password"));
 
   private final String title;
@@ -18,7 +16,6 @@ enum SignIn {
     this.title = title;
   }
 
-  /// What people read.
   String title() {
     return title;
   }

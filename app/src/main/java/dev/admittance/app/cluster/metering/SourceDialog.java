@@ -26,7 +26,7 @@ import javafx.util.StringConverter;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 
-/// Asks where the metrics of a cluster shall come from.
+/// Asks for the source of a cluster's metrics.
 public final class SourceDialog {
   private static final Messages MESSAGES = Messages.of(SourceDialog.class);
 
@@ -38,13 +38,11 @@ public final class SourceDialog {
   private final SourceViewModel model;
   private final GridPane fields = new GridPane();
 
-  /// Asks in a layer.
   public SourceDialog(DialogLayer dialogs, SourceViewModel model) {
     this.dialogs = dialogs;
     this.model = model;
   }
 
-  /// Asks.
   public void show() {
     Label title = new Label(MESSAGES.get("title"));
     title.getStyleClass().add("dialog-title");
@@ -127,7 +125,7 @@ public final class SourceDialog {
     field.setId(ID + "/" + id);
     SpokenLabel.name(field, name);
     field.textProperty().bindBidirectional(value);
-    // The layer keeps keys to itself, so that Enter does not get to the default button.
+    // The layer consumes keys, so Enter does not reach the default button.
     field.setOnAction(_ -> choose());
     return field;
   }

@@ -24,8 +24,8 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// Chooses where the metrics of a session come from. Tokens and passwords are kept in memory alone,
-/// and here only until they are used.
+/// The source of a session's metrics. Tokens and passwords stay in memory, and here only until they
+/// are used.
 public final class SourceViewModel {
   private static final Messages MESSAGES = Messages.of(SourceViewModel.class);
 
@@ -46,72 +46,68 @@ public final class SourceViewModel {
   private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
   private Optional<Job<MetricsSource>> running = Optional.empty();
 
-  /// Chooses the API servers at first.
+  /// Starts with the API servers.
   public SourceViewModel(ClusterSession session, PrometheusOpener opener) {
     this.session = session;
     this.opener = opener;
     session.whenClosed(this::cancel);
   }
 
-  /// Whether a Prometheus server is asked rather than the API servers.
+  /// Whether to use a Prometheus server instead of the API servers.
   BooleanProperty prometheusProperty() {
     return prometheus;
   }
 
-  /// Where the Prometheus server is.
+  /// The URL of the Prometheus server.
   StringProperty addressProperty() {
     return address;
   }
 
-  /// How one signs in there.
   ObjectProperty<SignIn> signInProperty() {
     return signIn;
   }
 
-  /// A bearer token.
   StringProperty tokenProperty() {
     return token;
   }
 
-  /// A name.
   StringProperty userProperty() {
     return user;
   }
 
-  /// A password.
   StringProperty passwordProperty() {
     return password;
   }
 
-  /// A file with certificates in PEM that may have issued the server's; empty for the system's.
+  /// A PEM file with the CA certificates of the server; empty for the system's.
   StringProperty authoritiesProperty() {
     return authorities;
   }
 
-  /// Labels that all series must have, such as `cluster=blue`, for a server that knows several
+  /// The labels that all series must have, such as `cluster=blue`, for a server with several
   /// clusters.
   StringProperty labelsProperty() {
     return labels;
   }
 
-  /// Why the choice cannot be taken, in a sentence; empty for nothing.
+  /// Why the choice is invalid, in a sentence; empty if it is valid.
   ReadOnlyStringProperty problemProperty() {
     return problem.getReadOnlyProperty();
   }
 
-  /// What was chosen last, in a few words: the API servers, or the host of a Prometheus server.
+  /// The last choice in a few words: the API servers, or the host of a Prometheus server.
   public ReadOnlyStringProperty sourceProperty() {
     return source.getReadOnlyProperty();
   }
 
-  /// Whether the choice is being taken.
+  /// Whether the source is being opened.
   ReadOnlyBooleanProperty busyProperty() {
     return busy.getReadOnlyProperty();
   }
 
-  /// Takes the choice.
+  /// Opens the chosen source.
   ///
-  /// @param done run once that worked
+  /// @param done runs after success
   void choose(Runnable done) {
     problem.set("");
     if (!prometheus.get()) {
@@ -130,7 +126,7 @@ public final class SourceViewModel {
     }
   }
 
-  /// Gives up on what is being taken, and forgets what is secret.
+  /// Cancels opening and forgets the secrets.
   void cancel() {
     running.ifPresent(Job::cancel);
     running = Optional.empty();
@@ -139,9 +135,9 @@ public final class SourceViewModel {
     forgetSecrets();
   }
 
-  /// What was typed, but for the certificates, which are in a file.
+  /// The input without the certificates, which are in a file.
   ///
-  /// @throws IllegalArgumentException with a sentence for people, if there is something wrong
+  /// @throws IllegalArgumentException with a sentence for the user if it is invalid
   private PrometheusServer server() {
     String text = address.get().strip();
     if (text.isEmpty()) {
@@ -169,7 +165,7 @@ public final class SourceViewModel {
                 progress -> {
                   MetricsSource opened = opener.open(withAuthorities(server, file));
                   if (progress.cancelled()) {
-                    // Nobody else knows of it.
+                    // Opened too late: nobody uses it.
                     opened.close();
                   }
                   return opened;

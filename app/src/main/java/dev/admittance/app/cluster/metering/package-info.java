@@ -1,4 +1,4 @@
-/// Where the metrics of a cluster come from: its API servers, or a Prometheus server.
+/// The source of a cluster's metrics: its API servers, or a Prometheus server.
 @NullMarked
 package dev.admittance.app.cluster.metering;
 

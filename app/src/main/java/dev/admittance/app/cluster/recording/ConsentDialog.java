@@ -16,8 +16,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Says what would be registered where, and asks whether to do it; the name of a protected context
-/// has to be typed.
+/// Shows what will be registered and asks for consent; for a protected context its name must be
+/// typed.
 final class ConsentDialog {
   private static final Messages MESSAGES = Messages.of(ConsentDialog.class);
 
@@ -25,7 +25,6 @@ final class ConsentDialog {
 
   private ConsentDialog() {}
 
-  /// Asks.
   static void show(
       DialogLayer dialogs, String context, RecordingWish wish, RecordingViewModel model) {
     Label title = RecordingStyles.heading(MESSAGES.get("consent.title", context));

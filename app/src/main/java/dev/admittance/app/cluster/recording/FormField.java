@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 
-/// A field with its name, what to know of it, and below it what is wrong with its text.
+/// A text field with its label, a hint, and its error.
 final class FormField extends VBox {
   private final TextField field = new TextField();
   private final Label hint;
@@ -31,7 +31,7 @@ final class FormField extends VBox {
     say("");
   }
 
-  /// Puts a row that holds the field in its place.
+  /// Replaces the field by a row that contains it.
   void beside(Node row) {
     getChildren().remove(field);
     getChildren().add(1, row);
@@ -41,7 +41,7 @@ final class FormField extends VBox {
     return field;
   }
 
-  /// Says what is wrong; empty for nothing.
+  /// Shows an error; empty for none.
   void say(String text) {
     wrong.setText(text);
     wrong.setVisible(!text.isEmpty());

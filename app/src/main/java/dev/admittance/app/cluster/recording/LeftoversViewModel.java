@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Recordings that are registered in a cluster and are not ours: those that a crash left behind,
-/// and those of others. Confined to the UI thread.
+/// Foreign recordings in a cluster: those left by a crash, and those of other users. Confined to
+/// the UI thread.
 final class LeftoversViewModel {
   private static final Messages MESSAGES = Messages.of(LeftoversViewModel.class);
 
@@ -35,7 +35,6 @@ final class LeftoversViewModel {
     recording.stateProperty().subscribe(_ -> look());
   }
 
-  /// Those that are there.
   ReadOnlyObjectProperty<List<Leftovers.Leftover>> foundProperty() {
     return found.getReadOnlyProperty();
   }
@@ -54,7 +53,7 @@ final class LeftoversViewModel {
     }
   }
 
-  /// Takes those that are shown out of the cluster. Does nothing where it is only read.
+  /// Removes the listed ones from the cluster. Does nothing while it is read-only.
   void takeOut() {
     Optional<ClusterClient> client = session.clientProperty().get();
     Optional<WritePermit> permit = session.permitProperty().get();
@@ -84,7 +83,7 @@ final class LeftoversViewModel {
                         cause)));
   }
 
-  /// The picture will say so a moment later.
+  /// The list without the removed ones, until the picture catches up.
   private List<Leftovers.Leftover> without(List<Leftovers.Leftover> gone) {
     return Stream.of(found.get())
         .flatMap(List::stream)

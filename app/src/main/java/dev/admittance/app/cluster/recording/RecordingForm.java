@@ -13,15 +13,15 @@ import java.util.regex.Pattern;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// What a person fills in before a recording. Confined to the UI thread.
+/// The input of a recording. Confined to the UI thread.
 final class RecordingForm {
   private static final Messages MESSAGES = Messages.of(RecordingForm.class);
 
-  /// What many record first.
+  /// The common choice of workloads.
   static final String WORKLOADS =
       "pods deployments.apps statefulsets.apps daemonsets.apps jobs.batch cronjobs.batch";
 
-  /// Whatever is created, updated or deleted.
+  /// All resources.
   static final String EVERYTHING = "*.*";
 
   private static final Pattern SPACE = Pattern.compile("[\\s]+");
@@ -34,10 +34,10 @@ final class RecordingForm {
   private final StringProperty advertised = new SimpleStringProperty("");
   private final StringProperty folder = new SimpleStringProperty("");
 
-  /// What came of it.
+  /// The result of validation.
   ///
-  /// @param wish empty where something is wrong
-  /// @param rules what is wrong with them; empty for nothing, as with the others
+  /// @param wish empty if there is an error
+  /// @param rules the error of the rules; empty for none, as in the other components
   record Checked(
       Optional<RecordingWish> wish,
       String rules,
@@ -66,7 +66,7 @@ final class RecordingForm {
     return folder;
   }
 
-  /// Looks at what was filled in.
+  /// Validates the input.
   Checked check() {
     List<RecordedRule> asked = new ArrayList<>();
     String wrongRules = rules(asked);

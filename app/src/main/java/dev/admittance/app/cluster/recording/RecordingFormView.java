@@ -16,7 +16,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What is filled in before a recording.
+/// The form before a recording.
 final class RecordingFormView extends VBox {
   private static final Messages MESSAGES = Messages.of(RecordingFormView.class);
 
@@ -30,7 +30,7 @@ final class RecordingFormView extends VBox {
   private final Button start = new Button(MESSAGES.get("form.start"), new FontIcon("mdi2r-record"));
   private final Label obstacle = RecordingStyles.hint("");
 
-  /// @param agreed asks the person, and starts if they agree
+  /// @param agreed asks for consent, and starts the recording if the user consents
   RecordingFormView(RecordingViewModel model, Runnable agreed) {
     this.model = model;
     this.form = model.form();
@@ -110,7 +110,9 @@ final class RecordingFormView extends VBox {
     lookAround();
   }
 
-  /// Whether everything is filled in; says what is not.
+  /// Shows all errors.
+  ///
+  /// @return whether the input is valid
   private boolean look() {
     RecordingForm.Checked checked = form.check();
     rules.say(checked.rules());
@@ -121,7 +123,7 @@ final class RecordingFormView extends VBox {
     return checked.wish().isPresent();
   }
 
-  /// Looks again whether a recording can be started.
+  /// Updates the obstacle that prevents a recording.
   void lookAround() {
     Optional<String> why = model.obstacle();
     start.setDisable(why.isPresent());

@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 
-/// Puts the page of recordings together.
+/// Creates the recording page.
 public final class RecordingPage {
   private static final Messages MESSAGES = Messages.of(RecordingPage.class);
 
   private RecordingPage() {}
 
-  /// The recordings of a session.
+  /// The page of a session.
   ///
-  /// @param protection which contexts are protected
-  /// @param openCaptures shows the captures of a file in Debug
+  /// @param protection of contexts
+  /// @param openCaptures shows a capture file in Debug
   public static Node of(
       ClusterSession session, ContextProtection protection, Consumer<Path> openCaptures) {
     ClusterServices services = session.services();
@@ -43,7 +43,7 @@ public final class RecordingPage {
         .resolve(context.replaceAll("[^A-Za-z0-9._-]", "-"));
   }
 
-  /// Suggests an address that the server most likely reaches, unless there is one.
+  /// Suggests an address that the server is likely to reach, unless there is one.
   private static void suggest(String server, ClusterSession session, RecordingViewModel model) {
     if (!model.form().listenProperty().get().isEmpty()) {
       return;

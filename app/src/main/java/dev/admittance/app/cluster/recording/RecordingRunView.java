@@ -18,7 +18,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A recording that runs, or has ended: how much there is, and where.
+/// A running or finished recording: its counts and files.
 final class RecordingRunView extends VBox {
   private static final Messages MESSAGES = Messages.of(RecordingRunView.class);
 
@@ -38,8 +38,8 @@ final class RecordingRunView extends VBox {
   private final Consumer<Path> openCaptures;
   private List<Path> shown = List.of();
 
-  /// @param openCaptures shows the captures of a file
-  /// @param anew goes back to the form
+  /// @param openCaptures shows a capture file
+  /// @param anew returns to the form
   RecordingRunView(RecordingViewModel model, Consumer<Path> openCaptures, Runnable anew) {
     this.openCaptures = openCaptures;
     getStyleClass().add("recording-run");
@@ -64,7 +64,6 @@ final class RecordingRunView extends VBox {
     getChildren().setAll(heading, detail, tiles, files, buttons);
   }
 
-  /// Shows one that runs.
   void running(RunningRecording recording, Instant since, RecordingCounts counts) {
     say(MESSAGES.get("run.since", TIME.format(since.atZone(ZoneId.systemDefault()))), true);
     detail.setText(
@@ -72,19 +71,19 @@ final class RecordingRunView extends VBox {
     show(counts, recording.files());
   }
 
-  /// Puts the focus on what ends it, unless it is elsewhere for a reason.
+  /// Focuses the stop button, unless the focus is elsewhere on purpose.
   void focusStop() {
     stop.requestFocus();
   }
 
-  /// Shows one that is about to end.
+  /// Shows a recording that is being stopped.
   void stopping(RunningRecording recording) {
     say(MESSAGES.get("run.taking-back"), true);
     stop.setDisable(true);
     show(recording.counts(), recording.files());
   }
 
-  /// Shows one whose hook is still there.
+  /// Shows a recording whose webhook is still registered.
   void stuck(RunningRecording recording) {
     say(MESSAGES.get("run.still-registered"), true);
     stop.setText(MESSAGES.get("run.try-again"));
@@ -92,7 +91,6 @@ final class RecordingRunView extends VBox {
     show(recording.counts(), recording.files());
   }
 
-  /// Shows one that has ended.
   void finished(RecordingState.Finished last) {
     say(MESSAGES.get("run.ended"), false);
     detail.setText(MESSAGES.get("run.taken-back"));
@@ -118,7 +116,7 @@ final class RecordingRunView extends VBox {
     unusable.show(counts.unusable());
     if (!now.equals(shown)) {
       shown = List.copyOf(now);
-      // The newest first: what is wanted is most likely there.
+      // The newest first, which is most likely wanted.
       files.getChildren().setAll(now.reversed().stream().map(this::file).toList());
     }
   }
@@ -138,7 +136,6 @@ final class RecordingRunView extends VBox {
     return row;
   }
 
-  /// A number with its name.
   private static final class Tile extends VBox {
     private final Label number = new Label();
 

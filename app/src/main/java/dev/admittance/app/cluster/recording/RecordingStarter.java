@@ -7,10 +7,10 @@ import java.io.IOException;
 /// Starts recordings.
 @FunctionalInterface
 interface RecordingStarter {
-  /// Listens, and registers that in the cluster; may block.
+  /// Listens for reviews and registers the webhook in the cluster; may block.
   ///
-  /// @param consent of the person who wants it
-  /// @throws IOException if it cannot listen, write or register; then nothing is left of it
+  /// @param consent of the user
+  /// @throws IOException if it cannot listen, write or register; then it leaves nothing behind
   RunningRecording start(RecordingWish wish, WriteTarget target, WriteConsent consent)
       throws IOException;
 }

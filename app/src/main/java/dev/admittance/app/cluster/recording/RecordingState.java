@@ -6,38 +6,34 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// How a recording stands.
+/// The state of the recording.
 sealed interface RecordingState {
-  /// There is none.
+  /// No recording.
   ///
-  /// @param last the one before; empty for none
-  /// @param trouble why the last one could not be started, or not all of it was kept; empty for
-  ///   nothing
+  /// @param last the previous one; empty for none
+  /// @param trouble why the last one could not start or was not fully stored; empty for none
   record Ready(Optional<Finished> last, Optional<Trouble> trouble) implements RecordingState {}
 
-  /// It is about to be registered.
+  /// The webhook is being registered.
   record Starting() implements RecordingState {}
 
-  /// It runs.
   record Running(RunningRecording recording, Instant since, RecordingCounts counts)
       implements RecordingState {}
 
-  /// It is about to be taken back.
+  /// The webhook is being unregistered.
   record Stopping(RunningRecording recording) implements RecordingState {}
 
-  /// It ended, but its hook could not be taken back.
+  /// The recording ended, but its webhook could not be unregistered.
   record Stuck(RunningRecording recording, Trouble trouble) implements RecordingState {}
 
-  /// A recording that has ended.
   record Finished(RecordingCounts counts, List<Path> files) {
-    /// Copies the files.
     public Finished {
       files = List.copyOf(files);
     }
   }
 
-  /// Something went wrong.
+  /// A fault.
   ///
-  /// @param remedy what to do about it
+  /// @param remedy what the user can do
   record Trouble(String what, String remedy) {}
 }

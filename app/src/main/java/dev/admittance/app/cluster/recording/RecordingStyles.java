@@ -4,21 +4,19 @@ import atlantafx.base.theme.Styles;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 
-/// The looks of this page.
+/// The styles of the recording page.
 final class RecordingStyles {
-  /// The style sheet of everything in this package.
+  /// The style sheet of the package.
   static final String SHEET = String.valueOf(RecordingStyles.class.getResource("recording.css"));
 
   private RecordingStyles() {}
 
-  /// A heading.
   static Label heading(String text) {
     Label label = new Label(text);
     label.getStyleClass().add(Styles.TITLE_4);
     return label;
   }
 
-  /// Words that explain.
   static Label words(String text) {
     Label label = new Label(text);
     label.setWrapText(true);
@@ -26,7 +24,6 @@ final class RecordingStyles {
     return label;
   }
 
-  /// Words that explain, quieter.
   static Label hint(String text) {
     Label label = words(text);
     label.getStyleClass().add("recording-hint");

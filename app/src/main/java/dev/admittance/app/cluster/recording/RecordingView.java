@@ -20,7 +20,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The page of recordings of a cluster.
+/// The recording page of a cluster.
 final class RecordingView extends VBox {
   private static final Messages MESSAGES = Messages.of(RecordingView.class);
 
@@ -36,7 +36,7 @@ final class RecordingView extends VBox {
   private final RecordingRunView run;
   private final HBox starting;
 
-  /// @param openCaptures shows the captures of a file
+  /// @param openCaptures shows a capture file
   RecordingView(
       ClusterSession session,
       RecordingViewModel model,
@@ -135,7 +135,9 @@ final class RecordingView extends VBox {
         MESSAGES.get("trouble.folder", why), MESSAGES.get("trouble.folder-remedy"));
   }
 
-  /// Whether it was not there before.
+  /// Adds a node.
+  ///
+  /// @return whether it was missing
   private boolean put(Node node) {
     boolean other = !content.getChildren().equals(List.of(node));
     if (other) {

@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The recording of one cluster. Confined to the UI thread; what blocks is done elsewhere. It goes
-/// on while other pages and clusters are looked at, and ends with its session.
+/// The recording of one cluster. Confined to the UI thread; blocking work runs in the background.
+/// It continues while other pages and clusters are visible, and ends with its session.
 final class RecordingViewModel {
   private static final Messages MESSAGES = Messages.of(RecordingViewModel.class);
 
@@ -32,7 +32,7 @@ final class RecordingViewModel {
       new ReadOnlyObjectWrapper<>(new RecordingState.Ready(Optional.empty(), Optional.empty()));
   private boolean sessionClosed;
 
-  /// @param protection how carefully the context is to be written to
+  /// @param protection of the context
   RecordingViewModel(
       ClusterSession session, Supplier<Protection> protection, RecordingStarter starter) {
     this.session = session;
@@ -42,17 +42,15 @@ final class RecordingViewModel {
     session.whenClosed(this::sessionClosed);
   }
 
-  /// What is filled in.
   RecordingForm form() {
     return form;
   }
 
-  /// How it stands.
   ReadOnlyObjectProperty<RecordingState> stateProperty() {
     return state.getReadOnlyProperty();
   }
 
-  /// The name under which a recording of ours is registered; empty for none.
+  /// The name of the configuration that this window's recording registers; empty for none.
   Optional<String> ownConfiguration() {
     return switch (state.get()) {
       case RecordingState.Running(var recording, _, _) -> Optional.of(recording.configuration());
@@ -62,12 +60,12 @@ final class RecordingViewModel {
     };
   }
 
-  /// Whether the name of the context has to be typed.
+  /// Whether the user must type the name of the context.
   boolean asksForTheName() {
     return protection.get() == Protection.PROTECTED;
   }
 
-  /// Why a recording cannot be started, in a sentence; empty where it can.
+  /// Why no recording can start, in a sentence; empty if one can.
   Optional<String> obstacle() {
     if (session.clientProperty().get().isEmpty()) {
       return Optional.of(MESSAGES.get("cannot.no-connection"));
@@ -80,10 +78,10 @@ final class RecordingViewModel {
         : Optional.empty();
   }
 
-  /// Starts to record, once a person agreed. Does nothing where that cannot be.
+  /// Starts a recording with the user's consent; does nothing if that is impossible.
   ///
-  /// @param typed the name of the context, where it is asked for
-  /// @return whether it is started
+  /// @param typed the name of the context, if required
+  /// @return whether it starts
   boolean start(Optional<String> typed) {
     Optional<RecordingWish> wish = form.check().wish();
     if (wish.isEmpty()
@@ -132,7 +130,7 @@ final class RecordingViewModel {
     }
   }
 
-  /// Takes the hook back and ends the recording; tries again where that did not work.
+  /// Unregisters the webhook and ends the recording; retries after a failure.
   void stop() {
     switch (state.get()) {
       case RecordingState.Running(var recording, _, _) -> stop(recording);

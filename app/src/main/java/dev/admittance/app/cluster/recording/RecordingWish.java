@@ -4,9 +4,9 @@ import dev.admittance.record.ListenAddress;
 import dev.admittance.record.registration.ClusterRecording;
 import java.nio.file.Path;
 
-/// What a person wants recorded.
+/// The requested recording.
 ///
-/// @param advertised the host by which the API server reaches the endpoint
+/// @param advertised the host at which the API server reaches the endpoint
 /// @param folder for the captures
 record RecordingWish(
     ListenAddress listen, String advertised, Path folder, ClusterRecording.Scope scope) {}

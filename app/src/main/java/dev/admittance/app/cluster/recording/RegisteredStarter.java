@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Starts recordings in clusters, each over a connection of its own: the hook has to be taken back
-/// whatever becomes of the connection that the window looks through.
+/// Starts recordings over a connection of their own: the webhook must be unregistered even if the
+/// window's connection fails.
 record RegisteredStarter(ClusterConnector connector, InstantSource clock)
     implements RecordingStarter {
 

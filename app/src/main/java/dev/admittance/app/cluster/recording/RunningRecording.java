@@ -6,26 +6,25 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// A recording that is registered in a cluster. All but [#close] return at once.
+/// A recording whose webhook is registered in a cluster. Only [#close] blocks.
 interface RunningRecording extends AutoCloseable {
-  /// How it goes.
   RecordingCounts counts();
 
-  /// Why captures could not be written lately; empty where they could.
+  /// Why captures could not be written recently; empty if they could.
   Optional<String> trouble();
 
-  /// The files with captures, oldest first.
+  /// The capture files, oldest first.
   List<Path> files();
 
-  /// The name under which the hook is registered.
+  /// The name of the registered configuration.
   String configuration();
 
-  /// Where API servers are told to call, without the path that only they know.
+  /// The address that API servers call, without its secret path.
   String address();
 
-  /// Takes the hook back and ends the recording; may block.
+  /// Unregisters the webhook and ends the recording; may block.
   ///
-  /// @throws IOException if the hook is still there; another call tries again
+  /// @throws IOException if the webhook is still registered; another call retries
   @Override
   void close() throws IOException;
 }

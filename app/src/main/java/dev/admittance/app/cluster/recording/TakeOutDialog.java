@@ -12,8 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Asks whether recordings that are not of this window are to be taken out of a cluster: they may
-/// be those of somebody who is at it.
+/// Asks whether to remove foreign recordings from a cluster, which another user may still need.
 final class TakeOutDialog {
   private static final Messages MESSAGES = Messages.of(TakeOutDialog.class);
 
@@ -22,7 +21,6 @@ final class TakeOutDialog {
 
   private TakeOutDialog() {}
 
-  /// Asks.
   static void show(
       DialogLayer dialogs, String context, List<Leftovers.Leftover> found, Runnable agreed) {
     Label words = RecordingStyles.words(MESSAGES.get("take-out.words"));

@@ -1,4 +1,4 @@
-/// Recording what a cluster asks hooks.
+/// Records the requests that a cluster sends to webhooks.
 @NullMarked
 package dev.admittance.app.cluster.recording;
 

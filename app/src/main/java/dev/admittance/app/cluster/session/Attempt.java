@@ -3,12 +3,12 @@ package dev.admittance.app.cluster.session;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
-/// One attempt to connect, which may wait for a person or for a program. It ends where nobody waits
-/// for it any more.
+/// An attempt to connect, which may wait for the user or for a program. It ends when nobody waits
+/// for it.
 final class Attempt {
   private @Nullable Thread thread;
 
-  /// Makes the connection, on this thread.
+  /// Connects on the calling thread.
   <T> T make(Callable<T> connecting) throws Exception {
     begin();
     try {
@@ -26,7 +26,7 @@ final class Attempt {
     thread = null;
   }
 
-  /// Ends it, if it is under way; any thread may call this.
+  /// Cancels the attempt, if it is running. Thread-safe.
   synchronized void giveUp() {
     if (thread != null) {
       thread.interrupt();

@@ -10,15 +10,15 @@ import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.time.InstantSource;
 import java.util.concurrent.Executor;
 
-/// What every part of Cluster works with.
+/// The services that the parts of Cluster share.
 ///
 /// @param connector makes connections
-/// @param watch begins to watch what is connected
-/// @param tasks runs work that a person started and sees in the status bar
-/// @param background runs work that goes on without anybody having asked for it
-/// @param delay does something on the UI thread later
-/// @param ui does something on the UI thread soon; may be called from any thread
-/// @param sources shows a place of a file of the workspace in its text
+/// @param watch watches connected clusters
+/// @param tasks runs work that the user started, shown in the status bar
+/// @param background runs unsolicited work
+/// @param delay runs a task on the UI thread later
+/// @param ui runs a task on the UI thread soon; thread-safe
+/// @param sources shows a position in a file of the workspace
 public record ClusterServices(
     ClusterConnector connector,
     ClusterWatch watch,

@@ -14,8 +14,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// One cluster that is looked at: its connection, and what is known of it. Confined to the UI
-/// thread.
+/// An open cluster: its connection and what is known of it. Confined to the UI thread.
 public final class ClusterSession {
   private final String context;
   private final ClusterServices services;
@@ -31,7 +30,7 @@ public final class ClusterSession {
 
   /// Does not connect yet.
   ///
-  /// @param page the id of the page that is looked at, whatever the session
+  /// @param page the id of the selected page, shared by all sessions
   public ClusterSession(String context, ClusterServices services, ObjectProperty<String> page) {
     this.context = context;
     this.services = services;
@@ -47,95 +46,89 @@ public final class ClusterSession {
         });
   }
 
-  /// The name of the context.
   public String context() {
     return context;
   }
 
-  /// What its parts work with.
   public ClusterServices services() {
     return services;
   }
 
-  /// How the connection stands.
   public ReadOnlyObjectProperty<ConnectionState> connectionProperty() {
     return connection.stateProperty();
   }
 
-  /// What can be asked; empty until there is a connection. It stays while the server does not
-  /// answer, and is another one after [#connect].
+  /// The client; empty until there is a connection. It stays while the server does not answer;
+  /// [#connect] replaces it.
   public ReadOnlyObjectProperty<Optional<ClusterClient>> clientProperty() {
     return connection.clientProperty();
   }
 
-  /// What is known of the cluster, at most one picture a frame; that of before while the server
-  /// does not answer, and an empty one until it first has.
+  /// The state of the cluster, at most one picture per frame; the last one while the server does
+  /// not answer, and an empty one before its first answer.
   public ReadOnlyObjectProperty<ClusterPicture> pictureProperty() {
     return observation.pictureProperty();
   }
 
-  /// How it stands with the metrics.
   public ReadOnlyObjectProperty<MetricsState> metricsProperty() {
     return measurement.stateProperty();
   }
 
-  /// Where the metrics come from, with their history; empty until there is a connection.
+  /// The source of metrics, with their history; empty until there is a connection.
   public ReadOnlyObjectProperty<Optional<MetricsSource>> metricsSourceProperty() {
     return measurement.sourceProperty();
   }
 
-  /// Takes the metrics from elsewhere than the API servers, and closes the source when it is not
-  /// needed any more.
+  /// Switches to another source of metrics, and closes it when it is no longer used.
   public void measureBy(MetricsSource source) {
     measurement.use(source);
   }
 
-  /// Takes the metrics from the API servers, as at first.
+  /// Switches back to the metrics of the API servers.
   public void measureByServers() {
     measurement.useServers();
   }
 
-  /// The hook that is looked at; it may be gone from the cluster.
+  /// The selected webhook, which may be gone from the cluster.
   public ObjectProperty<Optional<HookKey>> selectedHookProperty() {
     return selectedHook;
   }
 
-  /// The id of the page that is looked at; all sessions share it.
+  /// The id of the selected page, shared by all sessions.
   public ObjectProperty<String> pageProperty() {
     return page;
   }
 
-  /// Says that the cluster may be written to; empty while it is only read.
+  /// The write permit; empty while the cluster is read-only.
   public ReadOnlyObjectProperty<Optional<WritePermit>> permitProperty() {
     return permit.getReadOnlyProperty();
   }
 
-  /// Lets the cluster be written to.
   public void allowWriting(WritePermit given) {
     permit.get().ifPresent(WritePermit::revoke);
     permit.set(Optional.of(given));
   }
 
-  /// Lets the cluster only be read again.
+  /// Makes the cluster read-only again.
   public void forbidWriting() {
     permit.get().ifPresent(WritePermit::revoke);
     permit.set(Optional.empty());
   }
 
-  /// Connects, anew where it was connected, with credentials as they are now.
+  /// Connects, or reconnects with the current credentials.
   public void connect() {
     forbidWriting();
     connection.connect();
   }
 
-  /// Connects unless that was asked for before.
+  /// Connects unless that was requested before.
   public void connectOnce() {
     if (connectionProperty().get() instanceof ConnectionState.Idle) {
       connect();
     }
   }
 
-  /// Gives up on the connection until somebody asks for it again.
+  /// Disconnects until [#connect].
   public void disconnect() {
     forbidWriting();
     connection.disconnect();
@@ -146,12 +139,12 @@ public final class ClusterSession {
     connection.tryAgain();
   }
 
-  /// Does something when the session is closed.
+  /// Registers an action for the end of the session.
   public void whenClosed(Runnable action) {
     closing.add(action);
   }
 
-  /// Ends it: nothing is written any more, and nobody asks the server.
+  /// Ends the session: revokes the permit and stops all requests.
   void close() {
     forbidWriting();
     closing.forEach(Runnable::run);

@@ -8,7 +8,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The clusters that are open, at most one session for each context. Confined to the UI thread.
+/// The open clusters, at most one session for each context. Confined to the UI thread.
 public final class ClusterSessions {
   private final ClusterServices services;
   private final ContextProtection protection;
@@ -19,34 +19,32 @@ public final class ClusterSessions {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ObjectProperty<String> page = new SimpleObjectProperty<>("");
 
-  /// Starts without any.
   public ClusterSessions(ClusterServices services, ContextProtection protection) {
     this.services = services;
     this.protection = protection;
   }
 
-  /// The open clusters in the order of their tabs.
+  /// The open clusters in tab order.
   public ObservableList<ClusterSession> open() {
     return openView;
   }
 
-  /// The one that is looked at; empty where none is open.
+  /// The selected one; empty if none is open.
   public ReadOnlyObjectProperty<Optional<ClusterSession>> selectedProperty() {
     return selected.getReadOnlyProperty();
   }
 
-  /// The id of the page that is looked at, whatever the cluster; empty for the first one.
+  /// The id of the selected page, shared by all clusters; empty for the first page.
   public ObjectProperty<String> pageProperty() {
     return page;
   }
 
-  /// Which contexts are protected.
   public ContextProtection protection() {
     return protection;
   }
 
-  /// Opens the cluster of a context, or selects it where it is open. Does not connect: that is done
-  /// when the cluster comes in sight.
+  /// Opens the cluster of a context, or selects it if it is open. It connects when its tab becomes
+  /// visible.
   public ClusterSession open(String context) {
     ClusterSession session =
         find(context)
@@ -59,17 +57,16 @@ public final class ClusterSessions {
     return session;
   }
 
-  /// The session of a context, if it is open.
+  /// The session of a context; empty if it is not open.
   public Optional<ClusterSession> find(String context) {
     return open.stream().filter(session -> session.context().equals(context)).findFirst();
   }
 
-  /// Selects an open cluster.
   public void select(ClusterSession session) {
     selected.set(Optional.of(session));
   }
 
-  /// Closes a cluster; the one beside it is selected.
+  /// Closes a cluster and selects its neighbour.
   public void close(ClusterSession session) {
     int place = open.indexOf(session);
     if (place < 0) {
@@ -86,7 +83,7 @@ public final class ClusterSessions {
     session.close();
   }
 
-  /// Closes all, at the end.
+  /// Closes all clusters when the window closes.
   public void closeAll() {
     while (!open.isEmpty()) {
       close(open.getLast());

@@ -4,11 +4,11 @@ import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.live.LiveCluster;
 import dev.admittance.metrics.MetricsSource;
 
-/// Begins to watch a cluster. Never called on the UI thread.
+/// Watches a cluster. Not for the UI thread.
 public interface ClusterWatch {
-  /// Follows what registers hooks, and what they rest on.
+  /// Follows the webhook configurations and policies, and the objects that they depend on.
   LiveCluster follow(ClusterClient client);
 
-  /// Reads what hooks do from the metrics of the API servers.
+  /// Reads the metrics of webhooks from the API servers.
   MetricsSource measure(ClusterClient client);
 }

@@ -16,7 +16,6 @@ public final class Connected {
   private final ClusterSessions sessions;
   private final ObservableList<String> contexts = FXCollections.observableArrayList();
 
-  /// Follows what is open.
   public Connected(ClusterSessions sessions) {
     this.sessions = sessions;
     InvalidationListener changed = _ -> follow();
@@ -53,7 +52,6 @@ public final class Connected {
     return clients;
   }
 
-  /// Those that are connected.
   public ConnectedClusters clusters() {
     return new ConnectedClusters(FXCollections.unmodifiableObservableList(contexts), this::clients);
   }

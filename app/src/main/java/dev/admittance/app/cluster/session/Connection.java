@@ -10,8 +10,8 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Connects to a cluster and asks it for its version again and again, so that it is known whether
-/// it answers. Confined to the UI thread; the asking is done elsewhere.
+/// Connects to a cluster and polls its version to know whether it answers. Confined to the UI
+/// thread; requests run in the background.
 final class Connection {
   private static final Messages MESSAGES = Messages.of(Connection.class);
 
@@ -29,7 +29,7 @@ final class Connection {
 
   private Attempt attempt = new Attempt();
 
-  /// What was started before the latest change does not count.
+  /// Results of earlier turns are discarded.
   private int turn;
 
   private int failed;
@@ -82,7 +82,7 @@ final class Connection {
     }
   }
 
-  /// Does nothing while it is not known whether there is a connection.
+  /// Does nothing while connecting.
   void tryAgain() {
     switch (state.get()) {
       case ConnectionState.Lost _ when client.get().isEmpty() -> connect();
@@ -92,7 +92,7 @@ final class Connection {
     }
   }
 
-  /// Gives up on the connection until somebody asks for it again.
+  /// Disconnects until the next connection is requested.
   void disconnect() {
     turn++;
     dropClient();
@@ -160,7 +160,7 @@ final class Connection {
     return new ClusterFault.Garbled(MESSAGES.get("fault.own"));
   }
 
-  /// A server that is overloaded says itself how long to wait.
+  /// An overloaded server says how long to wait.
   private Duration wait(ClusterFault fault) {
     Duration doubled = FIRST_RETRY.multipliedBy(1L << Math.min(failed, MOST_DOUBLINGS));
     Duration wait = doubled.compareTo(LONGEST_RETRY) > 0 ? LONGEST_RETRY : doubled;
@@ -188,7 +188,7 @@ final class Connection {
     old.ifPresent(this::closeLater);
   }
 
-  /// Closing may wait for requests that are under way.
+  /// Closes in the background, since it may wait for pending requests.
   private void closeLater(ClusterClient old) {
     services
         .background()

@@ -2,11 +2,11 @@ package dev.admittance.app.debug.filter;
 
 import java.util.List;
 
-/// A capture as filters see it.
+/// The fields of a capture that filters match.
 public interface CaptureFields {
-  /// The values of a field; none where they are not known, more than one of groups and hooks.
+  /// The values of a field; empty if unknown, several for groups and webhooks.
   List<String> values(CaptureField field);
 
-  /// What a word without a field is looked for in.
+  /// The texts that a word without a field is matched against.
   List<String> shown();
 }

@@ -5,25 +5,23 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which captures are wanted: those that meet all terms.
+/// A filter of captures: a conjunction of terms.
 public record CaptureQuery(List<Term> terms) {
-  /// Wants every capture.
   public static final CaptureQuery EVERYTHING = new CaptureQuery(List.of());
 
-  /// What a run tells.
+  /// The fields that only a run determines.
   private static final Set<CaptureField> RUN_FIELDS =
       Set.of(CaptureField.VERDICT, CaptureField.HOOK);
 
-  /// Copies the terms.
   public CaptureQuery {
     terms = List.copyOf(terms);
   }
 
-  /// One condition.
+  /// A term.
   ///
-  /// @param field that is asked; empty for all that the table shows
-  /// @param value in lower case; an empty one wants a field without value
-  /// @param negated whether captures that meet it are left out
+  /// @param field to match; empty for all that the table shows
+  /// @param value in lower case; an empty one matches an absent field
+  /// @param negated whether it excludes matches
   public record Term(Optional<CaptureField> field, String value, boolean negated) {
     private boolean test(CaptureFields capture) {
       return negated != holds(capture);
@@ -37,7 +35,7 @@ public record CaptureQuery(List<Term> terms) {
       if (value.isEmpty()) {
         return values.stream().allMatch(String::isEmpty);
       }
-      // A uid that occurs in another one means nothing.
+      // A part of a uid is meaningless, so a uid must match as a whole.
       return field.get() == CaptureField.UID
           ? values.stream().anyMatch(value::equalsIgnoreCase)
           : contains(values);
@@ -53,7 +51,7 @@ public record CaptureQuery(List<Term> terms) {
     }
   }
 
-  /// Whether a capture is wanted.
+  /// Whether a capture matches all terms.
   public boolean test(CaptureFields capture) {
     for (Term term : terms) {
       if (!term.test(capture)) {
@@ -63,7 +61,7 @@ public record CaptureQuery(List<Term> terms) {
     return true;
   }
 
-  /// Whether what is wanted can change with what becomes of a capture.
+  /// Whether the result can change with the outcome of a capture.
   public boolean dependsOnRuns() {
     return terms.stream().anyMatch(term -> term.field().map(RUN_FIELDS::contains).orElse(true));
   }

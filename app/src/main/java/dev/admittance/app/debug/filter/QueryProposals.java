@@ -8,23 +8,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What can be written at a place of a filter: fields, and the values of a field.
+/// The completions at a caret of a filter: fields, and the values of a field.
 public final class QueryProposals {
   private static final int MOST_VALUES = 12;
 
   private QueryProposals() {}
 
-  /// One of them.
+  /// A completion.
   ///
-  /// @param label what people choose
-  /// @param meaning a few words about it; may be empty
-  /// @param text the whole filter once it is taken
-  /// @param caret where one goes on typing
+  /// @param label as shown
+  /// @param meaning a few words; may be empty
+  /// @param text the whole filter once it is accepted
+  /// @param caret its offset afterwards
   public record Proposal(String label, String meaning, String text, int caret) {}
 
-  /// The proposals for the piece that ends at a place; none within a word that begins no field.
+  /// The completions of the term that ends at an offset; empty within a word that starts no field.
   ///
-  /// @param values what is known of each field's values
+  /// @param values the known values of each field
   public static List<Proposal> at(
       String filter, int caret, Map<CaptureField, List<String>> values) {
     String before = filter.substring(0, caret);

@@ -7,30 +7,29 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads filters: words, `field:value`, `"quoted text"`, each negated by a `-` before it. What is
-/// still being typed (`user:`, an open quote) is no mistake.
+/// Parses filters: words, `field:value`, `"quoted text"`, each negated by a leading `-`. An
+/// incomplete term (`user:`, an open quote) is no error.
 public final class QueryReader {
   private static final Messages MESSAGES = Messages.of(QueryReader.class);
 
   private final Map<CaptureField, List<String>> choices;
 
-  /// @param choices all values of the fields that have few, as people read them
+  /// @param choices the values of enumerated fields as shown
   public QueryReader(Map<CaptureField, List<String>> choices) {
     this.choices = Map.copyOf(choices);
   }
 
-  /// What a filter was read as.
+  /// A parsed filter.
   ///
-  /// @param query of all that could be read
-  /// @param problems sentences about what could not, which the query leaves out
+  /// @param query of the valid terms
+  /// @param problems the errors in sentences; the query lacks these terms
   public record Result(CaptureQuery query, List<String> problems) {
-    /// Copies the problems.
     public Result {
       problems = List.copyOf(problems);
     }
   }
 
-  /// Reads a filter. Never fails.
+  /// Parses a filter; never throws.
   public Result read(String filter) {
     List<CaptureQuery.Term> terms = new ArrayList<>();
     List<String> problems = new ArrayList<>();
@@ -80,7 +79,7 @@ public final class QueryReader {
     return new CaptureQuery.Term(field, value, token.negated());
   }
 
-  /// Verdicts of two words can be written as one; `true` is another word for yes.
+  /// Normalizes two-word verdicts written as one word, and `true` for `yes`.
   private static String normal(CaptureField field, String value) {
     String lower = value.toLowerCase(Locale.ROOT);
     return switch (field) {

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A piece of a filter between two blanks.
+/// A term of a filter, delimited by white space.
 ///
-/// @param start of it in the text, its `-` included
-/// @param end of it in the text
-/// @param field what stands before its first `:`; empty where there is none outside quotes
+/// @param start offset in the text, including its `-`
+/// @param end offset in the text
+/// @param field before its first `:`; empty if there is none outside quotes
 /// @param value the rest, without quotes
-/// @param quoted whether the value began with a quote
+/// @param quoted whether the value starts with a quote
 record QueryToken(
     int start, int end, boolean negated, Optional<String> field, String value, boolean quoted) {
 
-  /// The pieces in order. An open quote goes on to the end.
+  /// The terms in order. An open quote extends to the end.
   static List<QueryToken> split(String text) {
     List<QueryToken> tokens = new ArrayList<>();
     int at = 0;
@@ -50,7 +50,7 @@ record QueryToken(
     return new QueryToken(start, end, negated, field, text.substring(from, end), false);
   }
 
-  /// The first colon of a piece that has something before it; -1 for none.
+  /// The first colon of a term that has something before it; -1 for none.
   private static int colon(String text, int from) {
     int at = from;
     while (at < text.length()

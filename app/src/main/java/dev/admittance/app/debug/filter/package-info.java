@@ -1,4 +1,4 @@
-/// The language of the quick filter: words, and fields with their values.
+/// The language of the quick filter: words, and fields with values.
 @NullMarked
 package dev.admittance.app.debug.filter;
 

@@ -15,7 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// What each API server knows of the initializer configurations at the moment, and how old that is.
+/// The current cache of initializer configurations in each API server, and its age.
 final class CachesView extends ScrollPane {
   private static final Messages MESSAGES = Messages.of(CachesView.class);
 

@@ -7,12 +7,11 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.paint.Paint;
 
-/// Colours of the theme for what is drawn by hand: each is the text colour of a label that nobody
-/// sees.
+/// The theme's colours for canvas drawings; each is the text colour of a hidden label.
 final class CanvasColours extends Pane {
   private final Map<Colour, Label> labels = new EnumMap<>(Colour.class);
 
-  /// What is drawn in a colour of its own.
+  /// The parts of a drawing with a colour of their own.
   enum Colour {
     GROUND,
     STRIPE,
@@ -28,7 +27,7 @@ final class CanvasColours extends Pane {
     DOWN
   }
 
-  /// @param changed called when the theme changes
+  /// @param changed runs when the theme changes
   CanvasColours(Runnable changed) {
     setManaged(false);
     setVisible(false);

@@ -22,7 +22,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignE;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
-/// What each kind of client sees of an object at the moment, side by side.
+/// What each kind of client currently sees of an object, side by side.
 final class ClientsView extends ScrollPane {
   private static final Messages MESSAGES = Messages.of(ClientsView.class);
 

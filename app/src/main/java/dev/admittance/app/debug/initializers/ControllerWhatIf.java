@@ -16,7 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// What can be tried on one controller that does the work of an initializer.
+/// The variations of one initializer controller.
 final class ControllerWhatIf extends VBox {
   private static final Messages MESSAGES = Messages.of(ControllerWhatIf.class);
 

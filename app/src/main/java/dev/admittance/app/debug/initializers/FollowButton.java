@@ -7,12 +7,10 @@ import javafx.scene.control.Button;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
-/// Leads from a capture whose object is given initializers to what becomes of it; out of sight for
-/// others.
+/// Opens the scenario of a capture whose object gets initializers; hidden for other captures.
 public final class FollowButton extends Button {
   private static final Messages MESSAGES = Messages.of(FollowButton.class);
 
-  /// Makes the button.
   public FollowButton(InitializersViewModel initializers) {
     super(MESSAGES.get("follow"), new FontIcon(MaterialDesignT.TIMELINE_CLOCK_OUTLINE));
     setId("debug/follow");

@@ -10,12 +10,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 
-/// What scenarios are played in: the part of a workspace that is about initializers.
+/// The input of scenarios: the part of a workspace about initializers.
 ///
 /// @param folder the root of the workspace
-/// @param answers what initializers do
-/// @param release whose servers captures are of
-/// @param surroundings those for the servers of a release; asked for away from the UI thread
+/// @param answers of the initializer controllers
+/// @param release of the servers in scenarios of captures
+/// @param surroundings of the servers of a release; called in the background
 public record InitializerInput(
     Path folder,
     List<FoundScenario> scenarios,
@@ -23,14 +23,12 @@ public record InitializerInput(
     List<InitializerAnswer> answers,
     KubernetesRelease release,
     Function<KubernetesRelease, Surroundings> surroundings) {
-  /// Copies the lists.
   public InitializerInput {
     scenarios = List.copyOf(scenarios);
     configurations = List.copyOf(configurations);
     answers = List.copyOf(answers);
   }
 
-  /// What a workspace holds.
   public static InitializerInput of(Workspace workspace) {
     return new InitializerInput(
         workspace.root(),

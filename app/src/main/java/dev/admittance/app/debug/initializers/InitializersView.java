@@ -29,8 +29,8 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 
-/// A scenario of initializers: what became of the creation, the time axis, what just happened, the
-/// sequence of messages, and what clients and servers know at the moment.
+/// A scenario of initializers: the outcome of the creation, the time axis, the last event, the
+/// sequence diagram, and the current state of clients and servers.
 public final class InitializersView extends VBox {
   private static final Messages MESSAGES = Messages.of(InitializersView.class);
 
@@ -45,9 +45,7 @@ public final class InitializersView extends VBox {
   private final SequenceView sequence;
   private final VerdictBanner verdict;
 
-  /// Shows a scenario.
-  ///
-  /// @param steps the buttons to step with
+  /// @param steps the step buttons
   public InitializersView(InitializersViewModel initializers, Node steps) {
     this.initializers = initializers;
     ScenarioSession session = initializers.session();
@@ -57,7 +55,7 @@ public final class InitializersView extends VBox {
     getStyleClass().addAll("debug-session", "initializers");
     getStylesheets().add(STYLES);
     SplitPane split = new SplitPane(sequence, panes());
-    // Out of sight it has no width, in which the position of the divider gets lost.
+    // A hidden pane has no width, which loses the position of the divider.
     split
         .widthProperty()
         .addListener((_, before, now) -> {
@@ -75,7 +73,7 @@ public final class InitializersView extends VBox {
             timeline(),
             told(),
             split);
-    // Lists keep Escape to themselves, so that it is taken before it comes to them.
+    // A filter, since lists consume Escape.
     addEventFilter(KeyEvent.KEY_PRESSED, this::leave);
   }
 
@@ -87,12 +85,12 @@ public final class InitializersView extends VBox {
     }
   }
 
-  /// Puts the focus on the sequence of messages.
+  /// Focuses the sequence diagram.
   public void focusSequence() {
     sequence.focusList();
   }
 
-  /// Goes to the moment that decided about the creation that is told of.
+  /// Moves to the event that decided the outcome of the creation.
   public void showWhy() {
     verdict.jump();
   }

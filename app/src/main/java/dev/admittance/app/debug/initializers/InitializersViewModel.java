@@ -28,8 +28,8 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The scenarios of the workspace, the one that is looked at, and the runs of it that a person
-/// keeps side by side. Called on the UI thread; scenarios are played elsewhere.
+/// The scenarios of the workspace, the open one, and its runs with variations. Confined to the UI
+/// thread; scenarios are simulated in the background.
 public final class InitializersViewModel {
   private static final Messages MESSAGES = Messages.of(InitializersViewModel.class);
 
@@ -59,9 +59,7 @@ public final class InitializersViewModel {
   private Optional<Job<ScenarioRun>> playing = Optional.empty();
   private int made;
 
-  /// Starts without scenarios.
-  ///
-  /// @param debugged the capture that is debugged
+  /// @param debugged the session of the current capture
   public InitializersViewModel(DebugSession debugged, TaskRunner tasks, Failures failures) {
     this.debugged = debugged;
     this.tasks = tasks;
@@ -77,22 +75,20 @@ public final class InitializersViewModel {
     return scenarios;
   }
 
-  /// The scenario of the workspace that is looked at; empty where none is, or another one.
+  /// The open scenario of the workspace; empty if none is open or it comes from a capture.
   public ObjectProperty<Optional<FoundScenario>> selectedProperty() {
     return selected;
   }
 
-  /// The run that is stepped through.
   public ScenarioSession session() {
     return session;
   }
 
-  /// What can be said of the current moment.
+  /// The state at the current event.
   public MomentViewModel moment() {
     return moment;
   }
 
-  /// What can be tried.
   public WhatIfViewModel whatIf() {
     return whatIf;
   }
@@ -102,27 +98,27 @@ public final class InitializersViewModel {
     return input.map(InitializerInput::folder);
   }
 
-  /// All runs of the scenario, the one without changes first.
+  /// All runs of the scenario, with the unchanged one first.
   public ObservableList<ScenarioRun> runs() {
     return runsView;
   }
 
-  /// Whether a scenario is looked at.
+  /// Whether a scenario is open.
   public ReadOnlyBooleanProperty openProperty() {
     return open.getReadOnlyProperty();
   }
 
-  /// What the scenario is called; empty without one.
+  /// The title of the scenario; empty without one.
   public ReadOnlyStringProperty titleProperty() {
     return title.getReadOnlyProperty();
   }
 
-  /// What people call a scenario.
+  /// The display name of a scenario.
   public static String name(FoundScenario found) {
     return found.scenario().name().isEmpty() ? found.place() : found.scenario().name();
   }
 
-  /// Works on another workspace. A scenario that is read from the same place is played again.
+  /// Switches to another workspace. Replays the scenario at the same position in the files.
   public void load(Optional<InitializerInput> other) {
     input = other;
     captured.set(debugged.traceProperty().get().flatMap(this::scenarioOf));
@@ -141,14 +137,12 @@ public final class InitializersViewModel {
     }
   }
 
-  /// Whether the object of the capture that is debugged is given initializers, so that one can see
-  /// what becomes of it.
+  /// Whether the object of the current capture gets initializers and so can be followed.
   public BooleanExpression followable() {
     return followable;
   }
 
-  /// Looks at what becomes of the object of the capture that is debugged; does nothing where it has
-  /// no initializers.
+  /// Opens the scenario of the current capture's object; does nothing if it gets no initializers.
   public void follow() {
     captured
         .get()
@@ -176,7 +170,7 @@ public final class InitializersViewModel {
     play(List.of());
   }
 
-  /// Looks at no scenario.
+  /// Closes the scenario.
   public void leave() {
     playing.ifPresent(Job::cancel);
     base = Optional.empty();
@@ -187,19 +181,19 @@ public final class InitializersViewModel {
     session.clear();
   }
 
-  /// Tries something on top of what the current run changed.
+  /// Adds a variation to those of the current run.
   public void change(ScenarioChange change) {
     session.runProperty().get().ifPresent(run -> play(ScenarioChange.with(run.changes(), change)));
   }
 
-  /// Shows one of the runs, at the time at which one stands.
+  /// Shows one of the runs at the current time.
   public void show(ScenarioRun run) {
     if (!session.runProperty().get().equals(Optional.of(run))) {
       session.show(run, samePlace(run));
     }
   }
 
-  /// Forgets all that was tried.
+  /// Discards all variations.
   public void reset() {
     if (!runs.isEmpty()) {
       ScenarioRun first = runs.getFirst();
@@ -230,8 +224,7 @@ public final class InitializersViewModel {
     session.show(run, at);
   }
 
-  /// The happening at which one stands where a run is the same until there, or else the last one
-  /// that is no later.
+  /// The same event if both runs are equal up to it, or else the last one that is no later.
   private int samePlace(ScenarioRun run) {
     return session
         .runProperty()

@@ -9,7 +9,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
 
-/// What can be done to servers at the current moment.
+/// The context menu of a server at the current event.
 final class LanesMenu {
   private static final Messages MESSAGES = Messages.of(LanesMenu.class);
 
@@ -20,7 +20,6 @@ final class LanesMenu {
     this.whatIf = whatIf;
   }
 
-  /// Opens where it is asked for.
   void show(Node owner, ContextMenuEvent event) {
     menu.getItems().clear();
     Duration outage = whatIf.outageProperty().get();

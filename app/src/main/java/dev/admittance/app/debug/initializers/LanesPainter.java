@@ -9,7 +9,7 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
-/// Draws what is in sight of a time axis.
+/// Draws the visible part of a time axis.
 final class LanesPainter {
   private static final double RADIUS = 4;
   private static final double NEAR_TEXT = 120;
@@ -25,7 +25,7 @@ final class LanesPainter {
     g = canvas.getGraphicsContext2D();
   }
 
-  /// Draws nothing but the ground.
+  /// Draws only the background.
   void clear() {
     g.setFill(colours.of(Colour.GROUND));
     g.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
@@ -33,8 +33,8 @@ final class LanesPainter {
 
   /// Draws a time axis.
   ///
-  /// @param current index of the happening that one stands at; -1 without one
-  /// @param focused whether the keys go there
+  /// @param current index of the current event; -1 without one
+  /// @param focused whether it has the keyboard focus
   void draw(LanesWindow window, int current, boolean focused) {
     clear();
     drawStripes(window);

@@ -7,7 +7,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
-/// Lets a pointer tell of what it is over, and move to what it presses.
+/// Shows a tooltip for the event under the mouse, and moves to a clicked event.
 final class LanesPointer {
   private final ScenarioSession session;
   private final Supplier<Optional<LanesWindow>> window;
@@ -18,8 +18,8 @@ final class LanesPointer {
     this.window = window;
   }
 
-  /// @param window what is in sight at the time
-  /// @param pressed called before the session moves
+  /// @param window the visible part at the time
+  /// @param pressed runs before the session moves
   static void install(
       Node node,
       ScenarioSession session,

@@ -3,19 +3,19 @@ package dev.admittance.app.debug.initializers;
 import dev.admittance.simulator.initialization.inquiry.Actor;
 import java.util.Optional;
 
-/// The part of a time axis that is in sight, and where things are in it.
+/// The visible part of a time axis, and its geometry.
 ///
-/// @param width of all, with the names of the lanes
-/// @param offset by how many pixels the axis is scrolled to the left
-/// @param firstLane the uppermost lane in sight
+/// @param width of everything, including the names of the lanes
+/// @param offset horizontal scroll offset in pixels
+/// @param firstLane the top visible lane
 record LanesWindow(TimeLanes shown, double width, double offset, int firstLane) {
-  /// The height above the lanes, which holds the times.
+  /// The height of the header with the times, in pixels.
   static final double HEAD = 20;
 
-  /// The height of a lane.
+  /// The height of a lane, in pixels.
   static final double LANE = 19;
 
-  /// The width of the names of the lanes.
+  /// The width of the names of the lanes, in pixels.
   static final double NAMES = 132;
 
   private static final int MOST_LANES = 10;
@@ -23,22 +23,22 @@ record LanesWindow(TimeLanes shown, double width, double offset, int firstLane) 
   private static final double MARGIN = 60;
   private static final double NEAR = 20;
 
-  /// From the start of a run.
+  /// The start of a run.
   static LanesWindow of(TimeLanes shown, double width) {
     return new LanesWindow(shown, width, 0, 0);
   }
 
-  /// With another width, scrolled no farther than there is something.
+  /// A copy with another width and a valid offset.
   LanesWindow resized(double other) {
     return new LanesWindow(shown, other, offset, firstLane).scrolledTo(offset);
   }
 
-  /// Scrolled to an offset, or to the nearest there is.
+  /// A copy scrolled to an offset, clamped to the content.
   LanesWindow scrolledTo(double other) {
     return new LanesWindow(shown, width, Math.clamp(other, 0, hidden()), firstLane);
   }
 
-  /// Scrolled as little as brings a happening into sight; as it is where there is no such.
+  /// A copy scrolled minimally to show an event; unchanged if there is no such event.
   LanesWindow withInSight(int index) {
     if (index < 0 || index >= shown.marks().size()) {
       return this;
@@ -56,7 +56,7 @@ record LanesWindow(TimeLanes shown, double width, double offset, int firstLane) 
         .scrolledTo(Math.max(Math.min(offset, most), least));
   }
 
-  /// How many lanes are in sight.
+  /// The number of visible lanes.
   int rows() {
     return Math.min(MOST_LANES, shown.lanes().size());
   }
@@ -66,37 +66,37 @@ record LanesWindow(TimeLanes shown, double width, double offset, int firstLane) 
     return Math.max(0, width - NAMES);
   }
 
-  /// A short story takes the whole width.
+  /// A short run is stretched to the whole width.
   private double stretch() {
     return shown.width() <= 0 ? 1 : Math.clamp(axis() / shown.width(), 1, MOST_STRETCH);
   }
 
-  /// How many pixels of the axis are out of sight.
+  /// The width of the hidden part of the axis, in pixels.
   double hidden() {
     return Math.max(0, shown.width() * stretch() - axis() - 0.5);
   }
 
-  /// Where a place of the axis is drawn, from the start of the axis.
+  /// The x coordinate of a position, from the start of the axis.
   double x(double place) {
     return place * stretch();
   }
 
-  /// The middle of a lane, from above.
+  /// The y coordinate of the middle of a lane.
   double y(int lane) {
     return HEAD + (lane - firstLane + 0.5) * LANE;
   }
 
-  /// The lower end of the lanes.
+  /// The y coordinate of the bottom of the lanes.
   double bottom() {
     return HEAD + rows() * LANE;
   }
 
-  /// Whether a lane is in sight.
+  /// Whether a lane is visible.
   boolean isRow(int lane) {
     return lane >= firstLane && lane < firstLane + rows();
   }
 
-  /// Whether something of what lies between two drawn places is in sight, or nearly.
+  /// Whether any of a range of x coordinates is visible, with a margin.
   boolean inSight(double from, double to) {
     return to >= offset - NEAR && from <= offset + axis() + NEAR;
   }
@@ -105,14 +105,14 @@ record LanesWindow(TimeLanes shown, double width, double offset, int firstLane) 
     return firstLane + (int) ((y - HEAD) / LANE);
   }
 
-  /// The actor whose lane is at a height; empty above and below the lanes.
+  /// The actor of the lane at a y coordinate; empty outside the lanes.
   Optional<Actor> actorAt(double y) {
     return y > HEAD && isRow(laneAt(y))
         ? Optional.of(shown.lanes().get(laneAt(y)))
         : Optional.empty();
   }
 
-  /// The happening nearest to a point; empty over the names and where nothing happened.
+  /// The event nearest to a point; empty over the names and if there is none.
   Optional<Integer> happeningAt(double x, double y) {
     int index = x < NAMES ? -1 : shown.nearest((x - NAMES + offset) / stretch(), laneAt(y));
     return index < 0 ? Optional.empty() : Optional.of(index);

@@ -6,23 +6,21 @@ import dev.admittance.simulator.initialization.story.ObjectKey;
 import java.util.List;
 import java.util.Optional;
 
-/// What clients see and servers know at a moment of a run. Found by a walk through all that
-/// happened before, so it is found away from the UI thread.
+/// What clients see and servers know right after an event of a run. Computed from all events before
+/// it, so not for the UI thread.
 ///
-/// @param clients what they see of the object; empty where none is looked at
+/// @param clients what they see of the object; empty if none is selected
 record Moment(Optional<ClientViews> clients, List<ServerKnowledge> servers) {
-  /// Before anything happened.
   static final Moment NOTHING = new Moment(Optional.empty(), List.of());
 
-  /// Copies the servers.
   Moment {
     servers = List.copyOf(servers);
   }
 
-  /// Right after a happening.
+  /// The state right after an event.
   ///
-  /// @param index of the happening
-  /// @param object that is looked at
+  /// @param index of the event
+  /// @param object the selected one
   static Moment of(ScenarioRun run, int index, Optional<ObjectKey> object) {
     return new Moment(
         object.map(key -> ClientViews.at(run.trace(), run.creations(), index, key)),

@@ -17,9 +17,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// What can be said of the current moment of a scenario: what happened, what clients see of an
-/// object, what servers know. The last two are found away from the UI thread, and may come a little
-/// later than the first.
+/// The state at the current event of a scenario: the event, what clients see of an object, and what
+/// servers know. The last two are computed in the background and may arrive later.
 public final class MomentViewModel {
   private static final Messages MESSAGES = Messages.of(MomentViewModel.class);
 
@@ -39,17 +38,16 @@ public final class MomentViewModel {
   private Optional<Job<Moment>> looking = Optional.empty();
   private int looks;
 
-  /// A happening in words.
+  /// An event in words.
   ///
-  /// @param actor to whom it happened
-  /// @param headline what it did
-  /// @param rule that says why
-  /// @param at when, since the start
+  /// @param actor that it happened to
+  /// @param headline what happened
+  /// @param rule that explains it
+  /// @param at the time since the start
   public record Told(String actor, String headline, String rule, String at) {
     static final Told NOTHING = new Told("", "", "", "");
   }
 
-  /// Follows a session.
   MomentViewModel(ScenarioSession session, TaskRunner tasks, Failures failures) {
     this.session = session;
     this.tasks = tasks;
@@ -59,27 +57,25 @@ public final class MomentViewModel {
     object.subscribe(_ -> look());
   }
 
-  /// What happened last.
   public ReadOnlyObjectProperty<Told> toldProperty() {
     return told.getReadOnlyProperty();
   }
 
-  /// What clients see of the object; empty where there is none.
+  /// What clients see of the object; empty if there is none.
   public ReadOnlyObjectProperty<Optional<ClientViews>> clientsProperty() {
     return clients.getReadOnlyProperty();
   }
 
-  /// What servers know.
   public ReadOnlyObjectProperty<List<ServerKnowledge>> serversProperty() {
     return servers.getReadOnlyProperty();
   }
 
-  /// The objects that the story is about.
+  /// The objects in the scenario.
   public ReadOnlyObjectProperty<List<ObjectKey>> objectsProperty() {
     return objects.getReadOnlyProperty();
   }
 
-  /// The object that is looked at; one that somebody tries to create, at first.
+  /// The selected object; by default one that a client tries to create.
   public ObjectProperty<Optional<ObjectKey>> objectProperty() {
     return object;
   }
@@ -115,7 +111,7 @@ public final class MomentViewModel {
     return session.indexProperty().get() < 0 ? Optional.empty() : session.runProperty().get();
   }
 
-  /// One search at a time, however fast one steps; the last moment is looked at in the end.
+  /// Computes one state at a time, however fast the user steps; the last event wins.
   private void find(ScenarioRun run) {
     int index = session.indexProperty().get();
     Optional<ObjectKey> key = object.get();
@@ -142,9 +138,9 @@ public final class MomentViewModel {
     servers.set(found.servers());
   }
 
-  /// What happened at a place of the run, and when, with its number.
+  /// An event with its time and number.
   ///
-  /// @param index 0-based; nothing is said of one that is not there
+  /// @param index 0-based; an empty text if out of range
   String words(int index) {
     return session
         .runProperty()

@@ -8,7 +8,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 
-/// The runs of a scenario with what became of the creation in each, to compare and to go back to.
+/// The runs of a scenario with the outcome of the creation in each, to compare and to return to.
 final class RunsList extends ListView<ScenarioRun> {
   private static final Messages MESSAGES = Messages.of(RunsList.class);
 

@@ -22,10 +22,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// A scenario that was played, with what is asked of its story.
+/// A simulated run of a scenario.
 ///
-/// @param number 0 for the scenario as it is, counted up for what a person tried
-/// @param changes what a person changed
+/// @param number 0 for the unchanged scenario, increasing for variations
+/// @param changes of the user
 /// @param scenario with the changes
 /// @param lanes its time axis
 public record ScenarioRun(
@@ -39,20 +39,18 @@ public record ScenarioRun(
     List<ObjectKey> objects) {
   private static final Messages MESSAGES = Messages.of(ScenarioRun.class);
 
-  /// So many happenings leave no room for a mark of each write.
+  /// With more events there is no space to mark each write.
   private static final int CROWDED_FROM = 300;
 
-  /// What the run without changes is called.
+  /// The title of the unchanged run.
   static final String UNCHANGED = MESSAGES.get("run.unchanged");
 
-  /// Copies the lists.
   public ScenarioRun {
     changes = List.copyOf(changes);
     verdicts = List.copyOf(verdicts);
     objects = List.copyOf(objects);
   }
 
-  /// Plays a scenario with changes.
   static ScenarioRun play(
       int number,
       Scenario base,
@@ -77,14 +75,14 @@ public record ScenarioRun(
         ClientViews.objects(trace));
   }
 
-  /// What was changed, in a line.
+  /// The variations in one line.
   public String title() {
     return changes.isEmpty()
         ? UNCHANGED
         : changes.stream().map(ScenarioChange::words).collect(Collectors.joining("; "));
   }
 
-  /// The creation that went wrong first, or else the first one.
+  /// The verdict of the first failed creation, or else of the first one.
   public Optional<Verdict> mostTelling() {
     return verdicts.stream()
         .filter(verdict -> !verdict.isCreated())
@@ -92,7 +90,7 @@ public record ScenarioRun(
         .or(() -> verdicts.stream().findFirst());
   }
 
-  /// A happening in words, with its time and its rule.
+  /// An event in words, with its time and rule.
   String words(int index) {
     Happening happening = trace.happenings().get(index);
     return Narration.duration(happening.when().at())
@@ -105,22 +103,21 @@ public record ScenarioRun(
         + "]";
   }
 
-  /// What became of the creation that says most, in a line.
+  /// The outcome of the most telling creation, in one line.
   public String outcome() {
     return mostTelling().map(Verdict::outcome).orElse(MESSAGES.get("run.nothing"));
   }
 
-  /// Whether every creation got what it asked for.
+  /// Whether every creation succeeded as requested.
   public boolean isFine() {
     return verdicts.stream().allMatch(Verdict::isCreated);
   }
 
-  /// Whose servers are meant.
   public String rulesInWords() {
     return new ScenarioChange.Rules(scenario.rules()).words();
   }
 
-  /// What stands out, for the slider.
+  /// The marks on the slider.
   List<TimelineMark> timelineMarks() {
     boolean crowded = sequence.lines().size() > CROWDED_FROM;
     return sequence.lines().stream()

@@ -11,7 +11,7 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The run that is stepped through and the place in it. Stepping moves an index and plays nothing.
+/// The current run and the position in it. Stepping moves an index and simulates nothing.
 public final class ScenarioSession {
   private final ReadOnlyObjectWrapper<Optional<ScenarioRun>> run =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -21,55 +21,52 @@ public final class ScenarioSession {
   private final BooleanBinding canStepForward =
       Bindings.createBooleanBinding(() -> index.get() < last(), index, run);
 
-  /// The run; empty while none is shown. Changes before the index does.
+  /// The run; empty if none is shown. Changes before the index.
   public ReadOnlyObjectProperty<Optional<ScenarioRun>> runProperty() {
     return run.getReadOnlyProperty();
   }
 
-  /// The 0-based index of what happened last; -1 while no run is shown.
+  /// The 0-based index of the last event; -1 without a run.
   public ReadOnlyIntegerProperty indexProperty() {
     return index.getReadOnlyProperty();
   }
 
-  /// Whether something happens afterwards.
   public BooleanExpression canStepForward() {
     return canStepForward;
   }
 
-  /// Whether something happened before.
   public BooleanExpression canStepBack() {
     return canStepBack;
   }
 
-  /// Shows a run from one of its happenings, or the nearest.
+  /// Shows a run at an index, clamped to the run.
   void show(ScenarioRun shown, int at) {
     index.set(-1);
     run.set(Optional.of(shown));
     moveTo(at);
   }
 
-  /// Shows nothing.
   void clear() {
     index.set(-1);
     run.set(Optional.empty());
   }
 
-  /// Moves to a happening, or to the nearest there is; does nothing without a run.
+  /// Moves to an event, clamped to the run; does nothing without a run.
   public void moveTo(int at) {
     run.get().ifPresent(shown -> index.set(Math.clamp(at, 0, shown.last())));
   }
 
-  /// Moves to the next happening; does nothing at the last.
+  /// Moves to the next event; does nothing at the last.
   public void stepForward() {
     moveTo(index.get() + 1);
   }
 
-  /// Moves to the happening before; does nothing at the first.
+  /// Moves to the previous event; does nothing at the first.
   public void stepBack() {
     moveTo(index.get() - 1);
   }
 
-  /// Moves to the first happening of a later time, or to the last happening.
+  /// Moves to the first event of a later time, or to the last event.
   public void stepToLater() {
     run.get()
         .ifPresent(shown -> {
@@ -83,12 +80,12 @@ public final class ScenarioSession {
         });
   }
 
-  /// Moves to the next write to the store, or to the last happening.
+  /// Moves to the next write to the store, or to the last event.
   public void runToWrite() {
     moveTo(write(1));
   }
 
-  /// Moves to the write before, or to the first happening.
+  /// Moves to the previous write to the store, or to the first event.
   public void backToWrite() {
     moveTo(write(-1));
   }
@@ -102,12 +99,10 @@ public final class ScenarioSession {
     return at;
   }
 
-  /// Moves to the first happening.
   public void restart() {
     moveTo(0);
   }
 
-  /// Moves to the last happening.
   public void runToEnd() {
     moveTo(last());
   }

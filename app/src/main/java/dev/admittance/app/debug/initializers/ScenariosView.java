@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
-/// The scenarios of the workspace as a list to choose from; out of sight where there are none.
+/// The list of the workspace's scenarios; hidden if there are none.
 public final class ScenariosView extends VBox {
   private static final Messages MESSAGES = Messages.of(ScenariosView.class);
 
@@ -22,7 +22,6 @@ public final class ScenariosView extends VBox {
   private final InitializersViewModel initializers;
   private final ListView<FoundScenario> list = new ListView<>();
 
-  /// Shows the scenarios of a workspace.
   public ScenariosView(InitializersViewModel initializers) {
     this.initializers = initializers;
     getStyleClass().add("scenarios");
@@ -51,7 +50,6 @@ public final class ScenariosView extends VBox {
         });
   }
 
-  /// Puts the focus on the list.
   public void focusList() {
     list.requestFocus();
     if (list.getSelectionModel().isEmpty()) {

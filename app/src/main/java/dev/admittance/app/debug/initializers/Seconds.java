@@ -5,9 +5,9 @@ import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Durations as people type them: in seconds, with a point or a comma.
+/// Parses and formats durations in seconds, with a decimal point or comma.
 final class Seconds {
-  /// More than any scenario lasts: eleven days.
+  /// Longer than any scenario: eleven days.
   static final Duration MOST = Duration.ofSeconds(1_000_000);
 
   private static final int MILLIS = 3;
@@ -15,9 +15,9 @@ final class Seconds {
 
   private Seconds() {}
 
-  /// Reads a duration to the millisecond.
+  /// Parses a duration to the millisecond.
   ///
-  /// @return empty where it is no number, or not between the two
+  /// @return empty if it is not a number or out of range
   static Optional<Duration> parse(String text, Duration least, Duration most) {
     String number = text.strip().replace(',', '.');
     if (number.length() > MOST_LETTERS || !number.matches("[+-]?(\\d+\\.?\\d*|\\.\\d+)")) {
@@ -33,7 +33,7 @@ final class Seconds {
         .filter(found -> found.compareTo(least) >= 0 && found.compareTo(most) <= 0);
   }
 
-  /// Writes a duration so that it is read again.
+  /// Formats a duration so that it can be parsed again.
   static String text(Duration duration) {
     return BigDecimal.valueOf(duration.toMillis(), MILLIS).stripTrailingZeros().toPlainString();
   }

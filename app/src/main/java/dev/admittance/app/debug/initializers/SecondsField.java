@@ -9,16 +9,15 @@ import java.util.function.Consumer;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 
-/// A duration in seconds that a person types. What cannot be taken is marked, and stays until it is
-/// corrected.
+/// A field for a duration in seconds. An invalid text is marked and stays until it is corrected.
 final class SecondsField extends TextField {
   private static final Messages MESSAGES = Messages.of(SecondsField.class);
 
   private final Duration least;
   private final Duration most;
 
-  /// @param name what it is, for those who do not see it
-  /// @param tip what it does
+  /// @param name the accessible name
+  /// @param tip the tooltip
   SecondsField(String id, String name, String tip, Duration least, Duration most) {
     this.least = least;
     this.most = most;
@@ -38,17 +37,16 @@ final class SecondsField extends TextField {
         });
   }
 
-  /// What is typed; empty while it cannot be taken.
+  /// The duration; empty if the text is invalid.
   Optional<Duration> typed() {
     return Seconds.parse(Optional.ofNullable(getText()).orElse(""), least, most);
   }
 
-  /// Shows a duration.
   void show(Duration duration) {
     setText(Seconds.text(duration));
   }
 
-  /// What is done with the duration at Enter.
+  /// Sets the handler of Enter.
   void onEnter(Consumer<Duration> taken) {
     setOnAction(_ -> typed().ifPresent(taken));
   }

@@ -9,7 +9,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Line;
 import javafx.scene.shape.Polygon;
 
-/// One line of a sequence diagram: the life lines of all actors, and an arrow or a note.
+/// A line of a sequence diagram: the lifelines of all actors, and an arrow or a note.
 final class SequenceRow extends Region {
   static final double HEIGHT = 31;
 
@@ -28,7 +28,6 @@ final class SequenceRow extends Region {
     tip.getStyleClass().add("sequence-tip");
   }
 
-  /// Shows a line among so many actors.
   void show(Sequence.Line line, int actors) {
     boolean same = lives.size() == actors && isArrow(line) == isArrow(shown) && !isEmpty();
     if (!same) {

@@ -3,7 +3,7 @@ package dev.admittance.app.debug.initializers;
 import dev.admittance.simulator.initialization.inquiry.Sequence;
 import java.util.Locale;
 
-/// Writes a sequence diagram as an SVG image that stands alone.
+/// Renders a sequence diagram as a self-contained SVG image.
 final class SequenceSvg {
   private static final int COLUMN = 190;
   private static final int ROW = 34;
@@ -19,9 +19,9 @@ final class SequenceSvg {
     this.sequence = sequence;
   }
 
-  /// The image.
+  /// The SVG document.
   ///
-  /// @param title of it
+  /// @param title of the image
   static String of(String title, Sequence sequence) {
     SequenceSvg image = new SequenceSvg(sequence);
     image.write(title);

@@ -19,7 +19,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The happenings as a sequence diagram, a row for each: actors are columns, calls, answers and
+/// The events as a sequence diagram, one row each: actors are columns; requests, responses and
 /// watch events are arrows.
 final class SequenceView extends ScrollPane {
   private static final Messages MESSAGES = Messages.of(SequenceView.class);
@@ -83,7 +83,7 @@ final class SequenceView extends ScrollPane {
     }
   }
 
-  /// Scrolls only where the row is out of sight, and leaves some rows before it.
+  /// Scrolls only if the row is hidden, and keeps some rows visible before it.
   private void bringIntoSight(int index) {
     if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
       IndexedCell<?> first = flow.getFirstVisibleCell();

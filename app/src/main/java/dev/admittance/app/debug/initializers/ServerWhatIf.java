@@ -13,7 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// What can be tried on one API server.
+/// The variations of one API server.
 final class ServerWhatIf extends VBox {
   private static final Messages MESSAGES = Messages.of(ServerWhatIf.class);
 
@@ -89,7 +89,7 @@ final class ServerWhatIf extends VBox {
     slider.setTooltip(new Tooltip(MESSAGES.get("drift.tip")));
     HBox.setHgrow(slider, Priority.ALWAYS);
     typed.show(now);
-    // While the thumb is dragged the number follows; the scenario is played when it is let go.
+    // The field follows the thumb; the scenario is simulated when it is released.
     slider.valueProperty().addListener((_, _, value) -> typed.show(seconds(value.doubleValue())));
     slider.setOnMouseReleased(_ -> whatIf.drift(server, seconds(slider.getValue())));
     slider.setOnKeyReleased(_ -> whatIf.drift(server, seconds(slider.getValue())));

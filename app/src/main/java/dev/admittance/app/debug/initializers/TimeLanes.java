@@ -14,13 +14,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A run on a time axis: a lane for each actor, a mark for each happening, bars for what lasts.
-/// Happenings of one time stand beside each other, in their order; the gaps between times grow with
-/// the logarithm of the time that passes, so that seconds and minutes both have their place.
+/// The layout of a run on a time axis: a lane for each actor, a mark for each event, bars for
+/// durations. Events at the same time are side by side in order; the gaps between times grow with
+/// the logarithm of the elapsed time, so that seconds and minutes both fit.
 ///
 /// @param width in pixels
-/// @param lanes the actors, from above
-/// @param marks one for each happening
+/// @param lanes the actors, from the top
+/// @param marks one for each event
 /// @param bars behind the marks
 /// @param ticks one for each time, from the left
 public record TimeLanes(
@@ -30,7 +30,6 @@ public record TimeLanes(
   private static final double LEAST_GAP = 16;
   private static final double GAP_OF_TEN = 15;
 
-  /// Copies the lists.
   public TimeLanes {
     lanes = List.copyOf(lanes);
     marks = List.copyOf(marks);
@@ -38,26 +37,21 @@ public record TimeLanes(
     ticks = List.copyOf(ticks);
   }
 
-  /// A happening.
+  /// An event.
   ///
-  /// @param lane 0-based; -1 where it is about nobody
+  /// @param lane 0-based; -1 without an actor
   public record Mark(double x, int lane, Sequence.Kind kind) {}
 
-  /// Something that lasts.
   public record Bar(int lane, double from, double to, Tone tone) {}
 
-  /// What a bar means.
   public enum Tone {
-    /// A client waits for its answer.
+    /// A client waits for its response.
     WAITS,
-    /// A server is down.
     DOWN
   }
 
-  /// A time.
   public record Tick(double x, Duration at, String text) {}
 
-  /// Lays out a run.
   static TimeLanes of(
       Scenario scenario, InitializationTrace trace, Sequence sequence, List<Verdict> verdicts) {
     List<Tick> ticks = new ArrayList<>();
@@ -101,12 +95,12 @@ public record TimeLanes(
     return new TimeLanes(x + MARGIN, sequence.actors(), marks, bars, ticks);
   }
 
-  /// Writes are marked where they are kept.
+  /// The actor of an event; a write belongs to the store.
   private static String owner(Happening happening) {
     return happening instanceof Happening.Wrote ? Actor.ETCD.name() : happening.when().actor();
   }
 
-  /// A crash is worse than what else happens to one actor.
+  /// The kind of an event; a crash outranks other events of its actor.
   private static Sequence.Kind kind(Happening happening, Sequence.Kind kind) {
     return happening instanceof Happening.Crashed ? Sequence.Kind.LOSS : kind;
   }
@@ -146,10 +140,10 @@ public record TimeLanes(
     return stretches;
   }
 
-  /// The happening nearest to a place on the axis, of a lane where it is one.
+  /// The event nearest to an x coordinate.
   ///
   /// @param lane 0-based; -1 for any
-  /// @return -1 without happenings
+  /// @return -1 without events
   int nearest(double x, int lane) {
     int best = -1;
     double least = Double.MAX_VALUE;

@@ -15,8 +15,8 @@ import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// The time axis with a lane for each actor, drawn as far as it is in sight. The list of happenings
-/// beside it says the same in words.
+/// The time axis with a lane for each actor, of which only the visible part is drawn. The list of
+/// events beside it has the same information as text.
 final class TimeLanesView extends Region {
   private static final Messages MESSAGES = Messages.of(TimeLanesView.class);
 
@@ -31,10 +31,8 @@ final class TimeLanesView extends Region {
   private Optional<LanesWindow> window = Optional.empty();
   private boolean isDrawn;
 
-  /// Shows the run of a session.
-  ///
   /// @param session that it moves
-  /// @param words what happened at a 0-based place, in words
+  /// @param words the text of the event at a 0-based index
   TimeLanesView(ScenarioSession session, WhatIfViewModel whatIf, IntFunction<String> words) {
     this.session = session;
     this.words = words;
@@ -63,7 +61,7 @@ final class TimeLanesView extends Region {
         });
   }
 
-  /// A drawing has no nodes to be asked, so it says itself where it stands.
+  /// A canvas has no accessible children, so it reports the position itself.
   @Override
   public @Nullable Object queryAccessibleAttribute(
       AccessibleAttribute attribute, @Nullable Object... parameters) {
@@ -141,7 +139,7 @@ final class TimeLanesView extends Region {
     window.ifPresent(shown -> bar.setValue(shown.offset()));
   }
 
-  /// Draws once with the next layout, however often it is asked for.
+  /// Requests one redraw with the next layout pass.
   private void draw() {
     isDrawn = false;
     requestLayout();

@@ -19,7 +19,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// What became of the creation that went wrong, and why, with a way to the moment that decided.
+/// The outcome of the creation that failed, and why, with a link to the event that decided it.
 final class VerdictBanner extends HBox {
   private static final Messages MESSAGES = Messages.of(VerdictBanner.class);
 
@@ -98,7 +98,6 @@ final class VerdictBanner extends HBox {
     });
   }
 
-  /// Goes to the moment that decided.
   void jump() {
     shown.ifPresent(told -> session.moveTo(told.deciding()));
   }

@@ -24,7 +24,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// What can be tried on a scenario, and what came of it.
+/// The variations of a scenario, and their results.
 final class WhatIfView extends ScrollPane {
   private static final Messages MESSAGES = Messages.of(WhatIfView.class);
 
@@ -96,7 +96,7 @@ final class WhatIfView extends ScrollPane {
     shown = scenario;
   }
 
-  /// What is tried anew has new controls; the one that was used keeps the focus.
+  /// A new run has new controls; this restores the focus.
   private Optional<String> focusedId() {
     return Optional.ofNullable(getScene())
         .flatMap(scene -> Optional.ofNullable(scene.getFocusOwner()))

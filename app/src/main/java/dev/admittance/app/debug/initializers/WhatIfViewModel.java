@@ -32,15 +32,14 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// What a person can try on a scenario: each change plays it again.
+/// The variations of a scenario: each change simulates it again.
 public final class WhatIfViewModel {
   private static final Messages MESSAGES = Messages.of(WhatIfViewModel.class);
 
-  /// The releases that had initializers.
   static final List<KubernetesRelease> RELEASES =
       IntStream.rangeClosed(7, 13).mapToObj(minor -> new KubernetesRelease(1, minor)).toList();
 
-  /// By how much longer a slow initializer takes at first.
+  /// The initial extra delay of a slow initializer.
   static final Duration SLOW = Duration.ofSeconds(40);
 
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._ -]*");
@@ -60,17 +59,17 @@ public final class WhatIfViewModel {
     this.failures = failures;
   }
 
-  /// What is done when a file was written into the workspace.
+  /// Sets the handler that reloads the workspace after a file was written.
   public void setReload(Runnable reload) {
     this.reload = reload;
   }
 
-  /// The scenario with what was tried; empty without one.
+  /// The scenario with its variations; empty without one.
   Optional<Scenario> scenario() {
     return initializers.session().runProperty().get().map(ScenarioRun::scenario);
   }
 
-  /// The current moment; the start without a run.
+  /// The time of the current event; zero without a run.
   private Duration now() {
     int index = initializers.session().indexProperty().get();
     return initializers
@@ -82,7 +81,7 @@ public final class WhatIfViewModel {
         .orElse(Duration.ZERO);
   }
 
-  /// Plays it with the servers of the proposals, or those that were shipped.
+  /// Simulates the proposed or the shipped behaviour of servers.
   void behave(Behaviour behaviour) {
     scenario()
         .filter(scenario -> scenario.rules().behaviour() != behaviour)
@@ -91,7 +90,7 @@ public final class WhatIfViewModel {
                 new ScenarioChange.Rules(new Ruleset(behaviour, scenario.rules().release()))));
   }
 
-  /// Plays it with the servers of another release.
+  /// Simulates the servers of another release.
   void release(KubernetesRelease release) {
     scenario()
         .filter(scenario -> !scenario.rules().release().equals(release))
@@ -100,33 +99,33 @@ public final class WhatIfViewModel {
                 new ScenarioChange.Rules(new Ruleset(scenario.rules().behaviour(), release))));
   }
 
-  /// How long a server that crashes stays down, or cannot read the configurations.
+  /// How long a crashed server stays down, or a server cannot read the configurations.
   ObjectProperty<Duration> outageProperty() {
     return outage;
   }
 
-  /// Lets a server crash right after the current moment.
+  /// Crashes a server right after the current event.
   ///
-  /// @param restartAfter how long it stays down; empty for ever
+  /// @param restartAfter the downtime; empty for forever
   void crash(String server, Optional<Duration> restartAfter) {
     initializers.change(new ScenarioChange.CrashAt(server, now().plus(JUST_AFTER), restartAfter));
   }
 
-  /// Keeps a server from reading the configurations from the current moment on.
+  /// Makes a server unable to read the configurations from the current event on.
   void unread(String server, Duration duration) {
     initializers.change(new ScenarioChange.Unread(server, now(), now().plus(duration)));
   }
 
   /// Sets the clock of a server.
   ///
-  /// @param offset how much it is ahead; negative where it is behind
+  /// @param offset positive if it is ahead
   void drift(String server, Duration offset) {
     if (!driftOf(server).equals(offset)) {
       initializers.change(new ScenarioChange.Drift(server, offset));
     }
   }
 
-  /// How much the clock of a server is ahead at the start.
+  /// The initial offset of a server's clock; positive if it is ahead.
   Duration driftOf(String server) {
     return scenario().stream()
         .flatMap(scenario -> scenario.servers().stream())
@@ -136,7 +135,6 @@ public final class WhatIfViewModel {
         .orElse(Duration.ZERO);
   }
 
-  /// The names of the servers.
   List<String> servers() {
     return scenario().stream()
         .flatMap(scenario -> scenario.servers().stream())
@@ -144,7 +142,7 @@ public final class WhatIfViewModel {
         .toList();
   }
 
-  /// Keeps a controller from what the answers say, or no longer.
+  /// Sets or removes the disturbance of a controller, which overrides its answers.
   void disturb(String controller, Optional<Disturbance> disturbance) {
     boolean same =
         scenario().stream()
@@ -156,7 +154,7 @@ public final class WhatIfViewModel {
     }
   }
 
-  /// Whether somebody creates or replaces a Secret in it, whose data a file would hold.
+  /// Whether the scenario creates or replaces a Secret, whose data a file would contain.
   boolean holdsSecrets() {
     return scenario().stream()
         .flatMap(scenario -> scenario.clients().stream())
@@ -174,21 +172,21 @@ public final class WhatIfViewModel {
     };
   }
 
-  /// What came of saving, for people; empty before.
+  /// The result of saving as a text; empty before.
   ReadOnlyStringProperty savedProperty() {
     return saved.getReadOnlyProperty();
   }
 
-  /// Writes the scenario with what was tried into the workspace; a file that is there stays.
+  /// Writes the scenario with its variations to a new file of the workspace; never overwrites.
   ///
-  /// @param name of the file, without folder and ending
+  /// @param name of the file, without folder and extension
   void save(String name) {
     save(name, ".yaml", run -> ScenarioWriter.write(run.scenario(), run.changes()));
   }
 
-  /// Writes the sequence diagram into the workspace; a file that is there stays.
+  /// Writes the sequence diagram to a new file of the workspace; never overwrites.
   ///
-  /// @param name of the file, without folder and ending
+  /// @param name of the file, without folder and extension
   void saveImage(String name) {
     String title = initializers.titleProperty().get();
     save(name, ".svg", run -> SequenceSvg.of(title + ", " + run.title(), run.sequence()));

@@ -1,5 +1,5 @@
-/// Scenarios of initializers: who did what when, what each kind of client saw, and what would have
-/// been if a server had crashed.
+/// Scenarios of initializers: a timeline of events, what each kind of client sees, and variations
+/// such as a server crash.
 @NullMarked
 package dev.admittance.app.debug.initializers;
 

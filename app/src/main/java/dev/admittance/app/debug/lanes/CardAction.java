@@ -5,13 +5,12 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// Something that can be done with a card: a line of its menu.
+/// An item in the menu of a card.
 ///
 /// @param id stable and unique, such as `breakpoint`
-/// @param title what people read; may depend on the card, such as `Set Breakpoint` or `Remove
-///   Breakpoint`
-/// @param applies whether the card's menu has it
-/// @param run does it; called on the UI thread
+/// @param title as shown; may depend on the card, such as `Set Breakpoint` or `Remove Breakpoint`
+/// @param applies whether the card's menu has the item
+/// @param run called on the UI thread
 public record CardAction(
     String id,
     Function<LaneCard, String> title,

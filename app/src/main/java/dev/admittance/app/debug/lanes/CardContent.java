@@ -16,7 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What stands on a card, in each of its forms.
+/// The content of a card in each of its forms.
 final class CardContent {
   private static final double ROW_NAME = 190;
   private static final double ROW_DELAY = 48;
@@ -38,7 +38,7 @@ final class CardContent {
   private static Node card(PlacedCard placed) {
     LaneCard card = placed.card();
     Label title = text(card.title(), "card-title", OverrunStyle.ELLIPSIS);
-    // Without a subtitle there is room for a second line.
+    // Without a subtitle the title may take a second line.
     title.setWrapText(card.subtitle().isEmpty());
     VBox body = new VBox(title);
     if (!card.subtitle().isEmpty()) {

@@ -11,7 +11,6 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
-/// The icon of a card's state.
 final class CardIcons {
   private CardIcons() {}
 

@@ -17,8 +17,8 @@ import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 
-/// One card: a button that leads to the card's first step, one for its menu, and a dot where it has
-/// a breakpoint. It stands where it was placed.
+/// A card: a button that moves to its first step, a menu button, and a dot for a breakpoint. It is
+/// positioned by its parent.
 final class CardView extends StackPane {
   private static final Messages MESSAGES = Messages.of(CardView.class);
 
@@ -75,7 +75,7 @@ final class CardView extends StackPane {
     return more;
   }
 
-  /// Shows the button for the menu while the card is pointed at or has the focus.
+  /// Shows the menu button on hover and focus.
   void offerMenu() {
     more.visibleProperty().bind(hoverProperty().or(button.focusedProperty()));
   }
@@ -92,7 +92,7 @@ final class CardView extends StackPane {
     tell();
   }
 
-  /// What the looks of the card say, in words.
+  /// Sets the accessible text, which includes what styles express.
   private void tell() {
     String told =
         switch (progress) {
@@ -128,7 +128,7 @@ final class CardView extends StackPane {
   }
 
   private static String name(Enum<?> constant) {
-    // A class of its own, since `stage` is a form and a state.
+    // Prefixed, since `stage` is both a form and a state.
     return (constant instanceof Form ? "as-" : "")
         + constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

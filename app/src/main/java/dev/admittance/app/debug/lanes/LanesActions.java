@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// What can be done with the lanes as a whole.
+/// The actions on the lanes as a whole.
 final class LanesActions {
   private static final Messages MESSAGES = Messages.of(LanesActions.class);
 
@@ -18,9 +18,7 @@ final class LanesActions {
   private final Action fit;
   private final Action focus;
 
-  /// Makes the actions.
-  ///
-  /// @param focus puts the focus on the current card
+  /// @param focus moves the focus to the current card
   LanesActions(LanesViewModel lanes, Runnable focus) {
     BooleanExpression shown =
         Bindings.createBooleanBinding(
@@ -40,12 +38,11 @@ final class LanesActions {
     this.focus = action("lanes", MESSAGES.get("go-pipeline"), "Alt+P", shown, focus);
   }
 
-  /// Those that have a button, in its order.
+  /// The actions of the toolbar, in order.
   List<Action> buttons() {
     return List.of(out, reset, in, fit, oneLine);
   }
 
-  /// Every one.
   List<Action> all() {
     return Stream.concat(buttons().stream(), Stream.of(focus)).toList();
   }

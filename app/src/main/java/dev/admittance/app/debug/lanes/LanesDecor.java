@@ -16,14 +16,14 @@ import javafx.scene.shape.Polyline;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// What stands between and behind the cards: titles, arrows, time axes and links between rounds.
+/// The nodes between and behind the cards: titles, arrows, time axes, and links between rounds.
 final class LanesDecor {
   private static final double ARROW = 16;
   private static final double LABEL = 16;
 
   private LanesDecor() {}
 
-  /// The decor of a part of a layout.
+  /// The decoration of a part of a layout.
   static List<Node> of(LanesLayout layout, Box part) {
     List<Node> nodes = new ArrayList<>();
     layout.ticks().stream()

@@ -20,18 +20,17 @@ import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.transform.Scale;
 
-/// The lanes themselves. Only the part that is in sight has nodes, so that a thousand hooks cost no
-/// more than ten.
+/// The lanes. Only the visible part has nodes, so that a thousand webhooks cost no more than ten.
 final class LanesPane extends ScrollPane {
   private static final Messages MESSAGES = Messages.of(LanesPane.class);
 
-  /// The part in sight is looked at in pieces of this size, so that not every pixel of scrolling
-  /// makes nodes.
+  /// The visible part is rounded to tiles of this size in pixels, so that scrolling seldom creates
+  /// nodes.
   private static final double PIECE = 400;
 
   private static final double TALLEST = 300;
 
-  /// Enough of one row of cards to step by, where the window is low.
+  /// The height of one row of cards, the minimum in a low window.
   private static final double LOWEST = 108;
 
   private static final double SCROLL_BAR = 14;
@@ -45,9 +44,7 @@ final class LanesPane extends ScrollPane {
   private final Map<String, CardView> shown = new LinkedHashMap<>();
   private Box filled = new Box(0, 0, -1, -1);
 
-  /// Shows lanes.
-  ///
-  /// @param prepare called with each card that comes into sight
+  /// @param prepare receives each card that becomes visible
   LanesPane(LanesViewModel lanes, Consumer<CardView> prepare) {
     this.lanes = lanes;
     this.prepare = prepare;
@@ -71,17 +68,17 @@ final class LanesPane extends ScrollPane {
     addEventFilter(ScrollEvent.SCROLL, this::wheel);
   }
 
-  /// The cards that have nodes.
+  /// The visible cards.
   List<CardView> cards() {
     return List.copyOf(shown.values());
   }
 
-  /// The node of a card, once the card is in sight.
+  /// The node of a card; empty while it is not visible.
   Optional<CardView> find(PlacedCard card) {
     return Optional.ofNullable(shown.get(card.card().id()));
   }
 
-  /// Scrolls as little as it takes to see a card, and makes its node.
+  /// Scrolls minimally to show a card, and creates its node.
   void reveal(PlacedCard card) {
     double zoom = lanes.zoom().factorProperty().get();
     Bounds window = getViewportBounds();
@@ -139,7 +136,7 @@ final class LanesPane extends ScrollPane {
     setMaxHeight(height);
   }
 
-  /// Makes nodes for what came into sight, and lets go of those that went out of it.
+  /// Creates nodes that became visible and removes hidden ones.
   private void fill() {
     Box part = part();
     if (part.equals(filled)) {
@@ -162,8 +159,8 @@ final class LanesPane extends ScrollPane {
     decor.getChildren().setAll(LanesDecor.of(placed(), part));
   }
 
-  /// What stays is not touched: a node that is put into the window is styled anew. What stays has
-  /// the same order as before.
+  /// Keeps remaining nodes in place, since a re-added node is styled again. Their order must be the
+  /// same as before.
   private static void exchange(List<Node> children, List<Node> wanted) {
     children.retainAll(Set.copyOf(wanted));
     for (int i = 0; i < wanted.size(); i++) {
@@ -179,7 +176,7 @@ final class LanesPane extends ScrollPane {
     return view;
   }
 
-  /// The part that is in sight, made larger to whole pieces.
+  /// The visible part, rounded up to tiles.
   private Box part() {
     double zoom = lanes.zoom().factorProperty().get();
     double width = getViewportBounds().getWidth() / zoom;
@@ -204,7 +201,7 @@ final class LanesPane extends ScrollPane {
       }
       event.consume();
     } else if (placed().height() * scale.getY() <= getHeight() && event.getDeltaX() == 0) {
-      // What is wide and low scrolls sideways with an ordinary wheel.
+      // Content that is wide and low scrolls horizontally with the mouse wheel.
       double hidden = placed().width() * scale.getX() - getViewportBounds().getWidth();
       if (hidden > 0) {
         setHvalue(Math.clamp(getHvalue() - event.getDeltaY() / hidden, 0, 1));
@@ -213,7 +210,7 @@ final class LanesPane extends ScrollPane {
     }
   }
 
-  /// How each card in sight stands to the current step.
+  /// Updates the progress of each visible card.
   void mark() {
     for (CardView view : shown.values()) {
       LaneCard card = view.placed().card();

@@ -27,8 +27,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The pipeline from left to right under a bar that says how many hooks took part. Tab leads to the
-/// current card, arrow keys from card to card, Enter to the card's first step.
+/// The admission chain from left to right, under a bar with the number of webhooks that took part.
+/// Tab moves to the current card, the arrow keys move between cards, Enter goes to the card's first
+/// step.
 public final class LanesView extends VBox {
   private static final Messages MESSAGES = Messages.of(LanesView.class);
 
@@ -38,8 +39,6 @@ public final class LanesView extends VBox {
   private final HBox bar = new HBox();
   private Optional<PlacedCard> focused = Optional.empty();
 
-  /// Shows lanes.
-  ///
   /// @param index the current step
   public LanesView(LanesViewModel lanes, ObservableValue<Number> index) {
     this.lanes = lanes;
@@ -54,7 +53,7 @@ public final class LanesView extends VBox {
     lanes.brokenProperty().subscribe(_ -> pane.mark());
   }
 
-  /// Adds a menu for sharing to the bar.
+  /// Adds a share menu to the bar.
   public void offer(List<Action> sharing) {
     MenuButton menu = new MenuButton("", new FontIcon("mdi2e-export-variant"));
     menu.setId("debug/share-menu");
@@ -72,7 +71,7 @@ public final class LanesView extends VBox {
     bar.getChildren().add(menu);
   }
 
-  /// What can be done with the lanes as a whole.
+  /// The actions on the lanes as a whole.
   public List<Action> actions() {
     return actions.all();
   }
@@ -167,7 +166,7 @@ public final class LanesView extends VBox {
     pane.find(card).ifPresent(view -> view.button().requestFocus());
   }
 
-  /// One card at a time is a stop of Tab.
+  /// Makes a single card reachable by Tab.
   private void makeReachable(PlacedCard card) {
     focused = Optional.of(card);
     for (CardView view : pane.cards()) {
@@ -175,7 +174,7 @@ public final class LanesView extends VBox {
     }
   }
 
-  /// Waits for the layout of fresh cards.
+  /// Waits for the layout of new cards.
   private void followCurrent() {
     pane.mark();
     lanes

@@ -30,8 +30,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The lanes of the trace that is being stepped through. They are drawn up and placed once for a
-/// trace; stepping only moves the current card.
+/// The lanes of the current trace. They are laid out once for a trace; stepping only moves the
+/// current card.
 public final class LanesViewModel {
   private final DebugSession session;
   private final ReadOnlyObjectWrapper<List<Lane>> lanes = new ReadOnlyObjectWrapper<>(List.of());
@@ -47,60 +47,56 @@ public final class LanesViewModel {
   private Consumer<LaneCard> unreached = _ -> {};
   private List<HookId> hooks = List.of();
 
-  /// Follows a session.
   public LanesViewModel(DebugSession session) {
     this.session = session;
     session.traceProperty().subscribe(this::draw);
     oneLine.subscribe(this::place);
   }
 
-  /// The lanes in the order in which a request passes them, nothing folded; empty while there is no
-  /// trace.
+  /// The lanes in request order, fully expanded; empty without a trace.
   public ReadOnlyObjectProperty<List<Lane>> lanesProperty() {
     return lanes.getReadOnlyProperty();
   }
 
-  /// Where everything stands; empty while there is no trace.
+  /// The layout of the lanes; empty without a trace.
   public ReadOnlyObjectProperty<LanesLayout> layoutProperty() {
     return layout.getReadOnlyProperty();
   }
 
-  /// How many hooks took part, in words; empty while there is no trace.
+  /// The number of webhooks that took part, in words; empty without a trace.
   public ObservableValue<String> summary() {
     return lanes.map(drawn -> drawn.isEmpty() ? "" : Tally.of(drawn).words());
   }
 
-  /// Whether the lanes stand in one line.
+  /// Whether the lanes form a single line.
   public BooleanProperty oneLineProperty() {
     return oneLine;
   }
 
-  /// How large the lanes are.
   public LanesZoom zoom() {
     return zoom;
   }
 
-  /// Makes the lanes as wide as what there is to see of them.
+  /// Zooms the lanes to the visible width.
   public void fit() {
     zoom.fit(layout.get().width());
   }
 
-  /// What can be done with a card, in the order of its menu; other features add to it.
+  /// The menu items of a card, in order; other features add theirs.
   public ObservableList<CardAction> actions() {
     return actions;
   }
 
-  /// Which cards have a breakpoint.
   public ObjectProperty<Predicate<LaneCard>> brokenProperty() {
     return broken;
   }
 
-  /// What can be done with this card; may be empty.
+  /// The menu items that apply to a card; may be empty.
   public List<CardAction> actions(LaneCard card) {
     return actions.stream().filter(action -> action.applies().test(card)).toList();
   }
 
-  /// Sets the hooks of the pipeline, so that those that were not reached are shown too.
+  /// Sets the webhooks of the admission chain, so that unreached ones are shown too.
   public void setHooks(List<HookId> hooks) {
     if (!hooks.equals(this.hooks)) {
       this.hooks = List.copyOf(hooks);
@@ -108,23 +104,22 @@ public final class LanesViewModel {
     }
   }
 
-  /// How a card stands to the current step.
+  /// The position of a card relative to the current step.
   public LaneCard.Progress progress(LaneCard card) {
     return card.progress(session.index().get());
   }
 
-  /// The card of the current step; empty while there is no trace.
+  /// The card of the current step; empty without a trace.
   public Optional<PlacedCard> current() {
     return Optional.ofNullable(cardOfStep.get(session.index().get()));
   }
 
-  /// Sets what is done with a card that was not reached when a person opens it.
+  /// Sets the handler that opens an unreached card.
   public void setUnreached(Consumer<LaneCard> action) {
     unreached = action;
   }
 
-  /// Moves to a card's first step, if it was reached; unfolds a card that stands for many, or folds
-  /// it again.
+  /// Moves to the first step of a reached card; expands or collapses a card that stands for many.
   public void open(LaneCard card) {
     if (card.subject() instanceof Subject.Folded(List<LaneCard> _, boolean open)) {
       if (open) {

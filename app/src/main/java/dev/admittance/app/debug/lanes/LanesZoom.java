@@ -8,7 +8,7 @@ import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.value.ObservableValue;
 
-/// How large lanes are shown: 1 is as designed.
+/// The zoom of the lanes: 1 is the designed size.
 public final class LanesZoom {
   private static final List<Double> LEVELS =
       List.of(0.25, 0.33, 0.5, 0.67, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0);
@@ -23,17 +23,17 @@ public final class LanesZoom {
     return factor.getReadOnlyProperty();
   }
 
-  /// The factor in words, such as `100 %`.
+  /// The factor as a text, such as `100 %`.
   public ObservableValue<String> words() {
     return Bindings.createStringBinding(() -> Math.round(factor.get() * 100) + " %", factor);
   }
 
-  /// How much of the lanes is to be seen across, in pixels; set by the view.
+  /// The visible width in pixels, set by the view.
   public DoubleProperty roomProperty() {
     return room;
   }
 
-  /// To the next larger level; does nothing at the largest.
+  /// Zooms in by one level; does nothing at the maximum.
   public void in() {
     LEVELS.stream()
         .filter(level -> level > factor.get() + 0.001)
@@ -41,7 +41,7 @@ public final class LanesZoom {
         .ifPresent(factor::set);
   }
 
-  /// To the next smaller level; does nothing at the smallest.
+  /// Zooms out by one level; does nothing at the minimum.
   public void out() {
     LEVELS.reversed().stream()
         .filter(level -> level < factor.get() - 0.001)
@@ -49,12 +49,11 @@ public final class LanesZoom {
         .ifPresent(factor::set);
   }
 
-  /// As designed.
   public void reset() {
     factor.set(1);
   }
 
-  /// So large that a width fills the room, as far as there is a level of such a size.
+  /// Zooms so that a width fits, within the limits.
   void fit(double width) {
     if (width > 0 && room.get() > 0) {
       factor.set(Math.clamp(room.get() / width, LEVELS.getFirst(), LEVELS.getLast()));

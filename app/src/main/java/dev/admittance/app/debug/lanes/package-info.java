@@ -1,4 +1,4 @@
-/// The pipeline as lanes of cards, one card for each hook, with the current step in it.
+/// The admission chain as lanes of cards, one for each webhook, with the current step.
 @NullMarked
 package dev.admittance.app.debug.lanes;
 

@@ -16,11 +16,11 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A message: who gave it, what it says, and what became of it.
+/// A message: its source, its text, and its fate.
 final class MessageCell extends WrappingCell<Message> {
   private static final Messages MESSAGES = Messages.of(MessageCell.class);
 
-  /// About five lines; the rest is in the tooltip.
+  /// About five lines in pixels; the tooltip has the rest.
   private static final double LONGEST = 84;
 
   private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");

@@ -15,11 +15,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Warnings and audit annotations with who gave them; each leads to its step.
+/// The warnings and audit annotations with their sources; each links to its step.
 public final class MessagesView extends VBox {
   private static final Messages MESSAGES = Messages.of(MessagesView.class);
 
-  /// Shows messages.
   public MessagesView(MessagesViewModel model) {
     getStyleClass().add("messages");
     getStylesheets()

@@ -12,7 +12,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The warnings and audit annotations of a run: all of them, or those given up to the current step.
+/// The warnings and audit annotations of a run: all, or those up to the current step.
 public final class MessagesViewModel {
   private static final dev.admittance.app.messages.Messages MESSAGES =
       dev.admittance.app.messages.Messages.of(MessagesViewModel.class);
@@ -25,7 +25,6 @@ public final class MessagesViewModel {
 
   private Messages messages = Messages.NONE;
 
-  /// Follows a session.
   public MessagesViewModel(DebugSession session) {
     this.session = session;
     session
@@ -44,27 +43,27 @@ public final class MessagesViewModel {
     soFar.subscribe(this::fill);
   }
 
-  /// The messages: warnings, then annotations.
+  /// The messages: warnings, then audit annotations.
   ObservableList<Message> messages() {
     return readOnly;
   }
 
-  /// Whether only those are shown that were given up to the current step.
+  /// Whether to show only messages up to the current step.
   BooleanProperty soFarProperty() {
     return soFar;
   }
 
-  /// How many there are, in words.
+  /// The number of messages in words.
   ReadOnlyStringProperty summaryProperty() {
     return summary.getReadOnlyProperty();
   }
 
-  /// Whether the current step gave a message.
+  /// Whether the current step produced a message.
   boolean isCurrent(Message message) {
     return message.step() == session.index().get();
   }
 
-  /// Goes to the step that gave a message.
+  /// Moves to the step that produced a message.
   void jumpTo(Message message) {
     session.moveTo(message.step());
   }

@@ -1,4 +1,4 @@
-/// What a run says besides its outcome: warnings and audit annotations.
+/// The warnings and audit annotations of a run.
 @NullMarked
 package dev.admittance.app.debug.messages;
 

@@ -12,7 +12,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// A series and what is added to it.
+/// A time series and its increment.
 final class MetricCell extends WrappingCell<MetricChange> {
   private final Label name = new Label();
   private final Label effect = new Label();

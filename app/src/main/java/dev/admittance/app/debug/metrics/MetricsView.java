@@ -22,13 +22,12 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// The series that a request changes, each with what is added to it.
+/// The time series that a request changes, with their increments.
 public final class MetricsView extends VBox {
   private static final Messages MESSAGES = Messages.of(MetricsView.class);
 
   private final VBox gaps = new VBox();
 
-  /// Shows changes.
   public MetricsView(MetricsViewModel model) {
     getStyleClass().add("messages");
     getStylesheets()

@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What the current run changes in the metrics of the API server.
+/// The metrics of the API server that the current run changes.
 public final class MetricsViewModel {
   private final DebugSession session;
   private final ObservableList<MetricChange> changes = FXCollections.observableArrayList();
@@ -21,30 +21,29 @@ public final class MetricsViewModel {
       FXCollections.unmodifiableObservableList(changes);
   private final ReadOnlyObjectWrapper<List<String>> gaps = new ReadOnlyObjectWrapper<>(List.of());
 
-  /// Follows the runs of a session.
   public MetricsViewModel(DebugSession session, RunsViewModel runs) {
     this.session = session;
     runs.currentProperty().subscribe(this::show);
   }
 
-  /// The changes in the order of the steps that make them.
+  /// The changes in the order of their steps.
   ObservableList<MetricChange> changes() {
     return changesShown;
   }
 
-  /// What is left out, each in a sentence.
+  /// The metrics that are not simulated, a sentence each.
   ReadOnlyObjectProperty<List<String>> gapsProperty() {
     return gaps.getReadOnlyProperty();
   }
 
-  /// All changes as text, a line each.
+  /// All changes as text, one a line.
   String text() {
     return changes.stream()
         .map(change -> change.series() + " " + change.effect())
         .collect(Collectors.joining("\n"));
   }
 
-  /// Goes to the step that makes a change.
+  /// Moves to the step that makes a change.
   void jumpTo(MetricChange change) {
     session.moveTo(change.step());
   }

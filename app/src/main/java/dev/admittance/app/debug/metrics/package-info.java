@@ -1,4 +1,4 @@
-/// What a run changes in the metrics of the API server.
+/// The metrics of the API server that a run changes.
 @NullMarked
 package dev.admittance.app.debug.metrics;
 

@@ -26,7 +26,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
-/// The outcome in one line: the sentence leads to the step that decided, each note to its own.
+/// The outcome in one line: the sentence links to the decisive step, each note to its own.
 public final class OutcomeView extends HBox {
   private static final Messages MESSAGES = Messages.of(OutcomeView.class);
 
@@ -35,7 +35,6 @@ public final class OutcomeView extends HBox {
   private final Label reason = new Label();
   private final HBox notes = new HBox();
 
-  /// Shows an outcome.
   public OutcomeView(OutcomeViewModel outcome) {
     this.outcome = outcome;
     getStyleClass().add("outcome");
@@ -52,7 +51,7 @@ public final class OutcomeView extends HBox {
     reason.getStyleClass().add("outcome-reason");
     reason.setTextOverrun(OverrunStyle.ELLIPSIS);
     reason.setMinWidth(0);
-    // It takes what room is left, so that the sentence is never cut for it.
+    // It takes the remaining space, so that the sentence is never truncated for it.
     reason.setPrefWidth(0);
     reason.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(reason, Priority.ALWAYS);
@@ -78,7 +77,7 @@ public final class OutcomeView extends HBox {
     return tooltip;
   }
 
-  /// Each kind of note as one chip: its only note, or a menu of them.
+  /// A chip for each kind of note: its only note, or a menu of them.
   private List<? extends Node> nodes(List<Outcome.Note> all) {
     return List.of(Outcome.Kind.values()).stream()
         .map(kind -> all.stream().filter(note -> note.kind() == kind).toList())

@@ -5,28 +5,27 @@ import dev.admittance.simulator.trace.Outcome;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 
-/// What became of the request of the trace that is stepped through.
+/// The outcome of the request of the current trace.
 public final class OutcomeViewModel {
   private final DebugSession session;
   private final ObservableValue<Optional<Outcome>> outcome;
 
-  /// Follows a session.
   public OutcomeViewModel(DebugSession session) {
     this.session = session;
     outcome = session.traceProperty().map(trace -> trace.map(Outcome::of));
   }
 
-  /// The outcome; empty while there is no trace.
+  /// The outcome; empty without a trace.
   public ObservableValue<Optional<Outcome>> outcome() {
     return outcome;
   }
 
-  /// Moves to the step that decided; does nothing while there is no trace.
+  /// Moves to the decisive step; does nothing without a trace.
   public void goToDecisiveStep() {
     outcome.getValue().ifPresent(found -> session.moveTo(found.decisive()));
   }
 
-  /// Moves to what a note tells of.
+  /// Moves to the step of a note.
   public void goTo(Outcome.Note note) {
     session.moveTo(note.step());
   }

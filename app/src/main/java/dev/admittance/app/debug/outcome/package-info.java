@@ -1,4 +1,4 @@
-/// What became of a request, at a glance.
+/// The outcome of a request in one line.
 @NullMarked
 package dev.admittance.app.debug.outcome;
 

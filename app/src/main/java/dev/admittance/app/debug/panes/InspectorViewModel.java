@@ -7,13 +7,12 @@ import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// Brings the pane that says most about the current step to the front, unless a person wants to
-/// keep what is there, or closed it.
+/// Brings the most informative pane for the current step to the front, unless the user pinned the
+/// current one or closed it.
 public final class InspectorViewModel {
   private final DockViewModel dock;
   private final BooleanProperty following = new SimpleBooleanProperty(true);
 
-  /// Follows a session.
   public InspectorViewModel(DebugSession session, DockViewModel dock) {
     this.dock = dock;
     session.positionProperty().subscribe(this::follow);

@@ -4,29 +4,22 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.Step;
 import java.util.Locale;
 
-/// The panes beside the object.
 public enum Pane {
-  /// The operations of the hook's patch, or of the policy's mutations.
+  /// The operations of the webhook's patch or of the policy's mutations.
   PATCH(Messages.of(Pane.class).get("pane.patch"), "Alt+3"),
-  /// The match tree.
   WHY(Messages.of(Pane.class).get("pane.why"), "Alt+4"),
-  /// What was sent and what came back.
+  /// The AdmissionReview request and response.
   WIRE(Messages.of(Pane.class).get("pane.wire"), "Alt+5"),
-  /// What the client gets.
   RESPONSE(Messages.of(Pane.class).get("pane.response"), "Alt+6"),
-  /// Warnings and audit annotations.
   MESSAGES(Messages.of(Pane.class).get("pane.messages"), "Alt+8"),
-  /// Where the answers of hooks come from.
+  /// The sources of the answers of webhooks.
   CALLS(Messages.of(Pane.class).get("pane.calls"), "Shortcut+Alt+A"),
-  /// Who last wrote each field.
   BLAME(Messages.of(Pane.class).get("pane.blame"), "Alt+7"),
-  /// What stops runs.
   BREAKPOINTS(Messages.of(Pane.class).get("pane.breakpoints"), "Shortcut+Alt+B"),
-  /// What can be changed before the request is run again.
+  /// The editors for running the request again.
   TRY(Messages.of(Pane.class).get("pane.try"), "Alt+T"),
-  /// What further runs tell of the request.
+  /// The analyses that need further runs.
   EXPLORE(Messages.of(Pane.class).get("pane.explore"), "Alt+0"),
-  /// What the request changes in metrics.
   METRICS(Messages.of(Pane.class).get("pane.metrics"), "Alt+9");
 
   private final String title;
@@ -37,22 +30,20 @@ public enum Pane {
     this.shortcut = shortcut;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }
 
-  /// The keys that show it.
   public String shortcut() {
     return shortcut;
   }
 
-  /// What the ids of its controls and actions end with, such as `why`.
+  /// The suffix of the ids of its controls and actions, such as `why`.
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// The pane that says most about a step.
+  /// The most informative pane for a step.
   static Pane of(Step step) {
     return switch (step) {
       case Step.HookSkipped _,

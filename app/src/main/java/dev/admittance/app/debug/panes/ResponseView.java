@@ -11,23 +11,22 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.layout.VBox;
 
-/// What the client gets: as a person at a terminal reads it, then in its parts.
+/// The response to the client: as kubectl prints it, then its parts.
 public final class ResponseView extends ScrollPane {
   private static final Messages MESSAGES = Messages.of(ResponseView.class);
 
-  /// At the width the pane has when the window opens.
+  /// At the pane's width when the window opens.
   private static final int CHARACTERS_IN_A_ROW = 42;
 
   private final VBox content = new VBox();
 
-  /// Shows a response.
   public ResponseView(ResponseViewModel model) {
     setId("debug/response");
     getStyleClass().add("response");
     setFitToWidth(true);
     content.getStyleClass().add("response-content");
     setContent(content);
-    // Two requests may be answered alike and yet be printed otherwise.
+    // Equal responses to two requests may still print differently.
     model.answerProperty().subscribe(() -> show(model));
     model.terminalProperty().subscribe(() -> show(model));
     show(model);

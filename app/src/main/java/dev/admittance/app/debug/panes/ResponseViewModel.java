@@ -10,7 +10,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// What the client gets in the end, wherever in the trace one stands.
+/// The response to the client, independent of the position in the trace.
 public final class ResponseViewModel {
   private final ReadOnlyObjectWrapper<Optional<Response>> response =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -20,22 +20,19 @@ public final class ResponseViewModel {
   private final ReadOnlyObjectWrapper<Optional<ClientAnswer>> answer =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  /// Follows a session.
   public ResponseViewModel(DebugSession session) {
     session.traceProperty().subscribe(this::show);
   }
 
-  /// The response; empty while there is no trace.
+  /// The response; empty without a trace.
   public ReadOnlyObjectProperty<Optional<Response>> responseProperty() {
     return response.getReadOnlyProperty();
   }
 
-  /// The lines that kubectl prints.
   public ReadOnlyObjectProperty<List<String>> terminalProperty() {
     return terminal.getReadOnlyProperty();
   }
 
-  /// The HTTP response.
   public ReadOnlyObjectProperty<Optional<ClientAnswer>> answerProperty() {
     return answer.getReadOnlyProperty();
   }

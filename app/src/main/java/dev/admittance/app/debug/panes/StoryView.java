@@ -10,10 +10,9 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
-/// The current step in words.
+/// The headline, explanation and rule of the current step.
 public final class StoryView extends HBox {
 
-  /// Shows a story.
   public StoryView(StoryViewModel story) {
     getStyleClass().add("story");
     Label headline = new Label();

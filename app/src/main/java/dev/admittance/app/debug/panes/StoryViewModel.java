@@ -11,7 +11,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
 import javafx.beans.binding.StringExpression;
 
-/// The current step in words.
+/// The headline, explanation and rule of the current step.
 public final class StoryViewModel {
   private static final Messages MESSAGES = Messages.of(StoryViewModel.class);
 
@@ -21,7 +21,6 @@ public final class StoryViewModel {
   private final StringBinding rule;
   private final StringBinding moment;
 
-  /// Follows a session.
   public StoryViewModel(DebugSession session) {
     this.session = session;
     headline = tell(Narration::headline);
@@ -35,12 +34,12 @@ public final class StoryViewModel {
     return headline;
   }
 
-  /// Why, in a sentence or two.
+  /// Why it happened, in a sentence or two.
   public StringExpression explanation() {
     return explanation;
   }
 
-  /// The rule that says so, such as `W-340`.
+  /// The rule that applies, such as `W-340`.
   public StringExpression rule() {
     return rule;
   }
@@ -50,7 +49,7 @@ public final class StoryViewModel {
     return moment;
   }
 
-  /// Why a run stopped at the step; empty where one stepped there.
+  /// Why a run stopped at the step; empty after a step by the user.
   public StringExpression stopped() {
     return session.stoppedProperty();
   }

@@ -1,5 +1,5 @@
-/// What the debugger shows about the current step: the object before and after, the patch, the
-/// match tree, the wire and the response.
+/// The panes about the current step: the object before and after, the patch, the match tree, the
+/// AdmissionReviews and the response.
 @NullMarked
 package dev.admittance.app.debug.panes;
 

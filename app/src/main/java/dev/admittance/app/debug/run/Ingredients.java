@@ -9,32 +9,30 @@ import dev.admittance.simulator.trace.HookId;
 import java.util.List;
 import java.util.Optional;
 
-/// What a run is made from: the same ingredients come to the same trace.
+/// The input of a run: the same input gives the same trace.
 ///
-/// @param workbench the configuration, the cluster and the answers of hooks
-/// @param order the positions of the mutating hooks in the order in which they are called; empty
-///   for the server's
-/// @param number 0-based place of the capture in its replay
-/// @param choices where the answers of hooks come from
+/// @param workbench the registrations, the cluster and the answers of webhooks
+/// @param order the indices of the mutating webhooks in call order; empty for the server's order
+/// @param number 0-based position of the capture in its replay
+/// @param choices the sources of the answers of webhooks
 public record Ingredients(
     Workbench workbench,
     Capture capture,
     Optional<List<Integer>> order,
     long number,
     AnswerChoices choices) {
-  /// Copies the order.
   public Ingredients {
     order = order.map(List::copyOf);
   }
 
-  /// These with other choices of where the answers of hooks come from.
+  /// A copy with other sources of the answers of webhooks.
   public Ingredients choosing(AnswerChoices others) {
     return new Ingredients(workbench, capture, order, number, others);
   }
 
-  /// The answers that are tried.
+  /// The answers to try.
   ///
-  /// @param hooks of the pipeline
+  /// @param hooks of the admission chain
   public List<ScriptedAnswer> answers(List<HookId> hooks) {
     return choices.apply(
         workbench.answers(),
@@ -43,8 +41,8 @@ public record Ingredients(
             .toList());
   }
 
-  /// These with another configuration, cluster or other answers. An answer that is new is used
-  /// wherever those of its hook were to come from.
+  /// A copy with other registrations, cluster or answers. A new answer overrides the chosen source
+  /// of its webhook.
   public Ingredients with(Workbench other) {
     AnswerChoices left = choices;
     for (ScriptedAnswer answer : other.answers()) {
@@ -55,19 +53,19 @@ public record Ingredients(
     return new Ingredients(other, capture, order, number, left);
   }
 
-  /// These with another request, or other recorded answers.
+  /// A copy with another request or other recorded answers.
   public Ingredients with(Capture other) {
     return new Ingredients(workbench, other, order, number, choices);
   }
 
-  /// These with the mutating hooks called in another order.
+  /// A copy with another call order of the mutating webhooks.
   ///
-  /// @param positions those of all mutating hooks, each once
+  /// @param positions the indices of all mutating webhooks, each once
   public Ingredients inOrder(List<Integer> positions) {
     return new Ingredients(workbench, capture, Optional.of(positions), number, choices);
   }
 
-  /// The pipeline that the run goes through.
+  /// The admission chain of the run.
   public Pipeline compile() {
     Pipeline pipeline = Pipeline.compile(workbench.setup());
     return order.map(pipeline::inOrder).orElse(pipeline);

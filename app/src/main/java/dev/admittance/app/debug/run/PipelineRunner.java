@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Makes runs through the simulator. Keeps the pipeline of the last run, since most that follow go
-/// through the same one.
+/// Runs captures in the simulator. Caches the last admission chain, since most subsequent runs use
+/// the same one.
 public final class PipelineRunner implements Runner {
   private static final Messages MESSAGES = Messages.of(PipelineRunner.class);
 
@@ -23,10 +23,8 @@ public final class PipelineRunner implements Runner {
   private final Predicate<WantedCall> allowed;
   private volatile Optional<Compiled> last = Optional.empty();
 
-  /// Makes runs.
-  ///
-  /// @param calls makes the real calls that answers ask for
-  /// @param allowed whether a call may be made; asked on the threads of the runs
+  /// @param calls makes the real calls of answers
+  /// @param allowed whether a call has consent; called on the threads of the runs
   public PipelineRunner(RealCalls calls, Predicate<WantedCall> allowed) {
     this.calls = calls;
     this.allowed = allowed;

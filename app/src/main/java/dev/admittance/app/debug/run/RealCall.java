@@ -3,5 +3,5 @@ package dev.admittance.app.debug.run;
 import dev.admittance.call.MadeCall;
 import dev.admittance.simulator.pipeline.WantedCall;
 
-/// A real call of a run: what was wanted, and what came of it.
+/// A real call of a run with its result.
 public record RealCall(WantedCall wanted, MadeCall made) {}

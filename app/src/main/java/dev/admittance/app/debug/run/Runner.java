@@ -9,32 +9,31 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Makes runs, away from the UI thread; safe to share between threads.
+/// Runs captures in the background. Thread-safe.
 @FunctionalInterface
 public interface Runner {
-  /// What came of a run.
+  /// The result of a run.
   ///
-  /// @param hooks all hooks of its pipeline in the server's order
-  /// @param calls real calls that were made for it, by the uid of the call
-  /// @param refused real calls that it wants and that may not be made
+  /// @param hooks all webhooks of the admission chain in the server's order
+  /// @param calls the real calls by the uid of the review
+  /// @param refused the real calls without consent
   record Made(
       List<HookId> hooks, Trace trace, Map<String, RealCall> calls, List<WantedCall> refused) {
-    /// Copies the lists.
     public Made {
       hooks = List.copyOf(hooks);
       calls = Collections.unmodifiableMap(new LinkedHashMap<>(calls));
       refused = List.copyOf(refused);
     }
 
-    /// What came of a run that called nobody.
+    /// The result of a run without real calls.
     public Made(List<HookId> hooks, Trace trace) {
       this(hooks, trace, Map.of(), List.of());
     }
   }
 
-  /// Makes a run, with the real calls that answers ask for.
+  /// Runs a capture with the real calls of its answers.
   ///
-  /// @param progress is told of each call, and may end them
+  /// @param progress is notified of each call, and can cancel
   /// @throws InterruptedException if the thread was interrupted
   Made run(Ingredients ingredients, Progress progress) throws InterruptedException;
 }

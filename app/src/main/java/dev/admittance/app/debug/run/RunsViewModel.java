@@ -19,9 +19,9 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The runs: that of the selected capture, and those that a person made by changing something. The
-/// current one is in the session; each remembers where one stood in it. Called on the UI thread;
-/// runs are made elsewhere.
+/// The runs: that of the selected capture, and the variations that the user created. The current
+/// one is in the session; each remembers its position. Confined to the UI thread; runs are computed
+/// in the background.
 public final class RunsViewModel {
   private static final Messages MESSAGES = Messages.of(RunsViewModel.class);
 
@@ -41,8 +41,6 @@ public final class RunsViewModel {
   private Consumer<Trace> begun = _ -> {};
   private int made;
 
-  /// Starts without runs.
-  ///
   /// @param session gets the trace of the current run
   public RunsViewModel(DebugSession session, TaskRunner tasks, Failures failures) {
     this.session = session;
@@ -50,29 +48,28 @@ public final class RunsViewModel {
     this.failures = failures;
   }
 
-  /// All runs, the one without changes first; it may be missing.
+  /// All runs; the unchanged one, if present, comes first.
   public ObservableList<DebugRun> runs() {
     return shown;
   }
 
-  /// The run that is stepped through; changes before the session does.
+  /// The current run; changes before the session does.
   public ReadOnlyObjectProperty<Optional<DebugRun>> currentProperty() {
     return current.getReadOnlyProperty();
   }
 
-  /// The run that is being made.
+  /// The run being computed; empty for none.
   public ReadOnlyObjectProperty<Optional<Job<?>>> makingProperty() {
     return making.underwayProperty();
   }
 
-  /// Makes runs in another way from now on.
   public void setRunner(Runner other) {
     runner = Optional.of(other);
   }
 
-  /// Makes the run of a capture as it is, which replaces the last such run, and shows it.
+  /// Runs an unchanged capture, replaces the previous such run, and shows it.
   ///
-  /// @param then gets its trace
+  /// @param then receives its trace
   public void begin(Ingredients ingredients, String what, Consumer<Trace> then) {
     make(
         MESSAGES.get("task.replay", what),
@@ -84,11 +81,11 @@ public final class RunsViewModel {
         });
   }
 
-  /// Makes the first of two runs that are to be compared, which stands for that of a capture as it
-  /// is, and shows it.
+  /// Runs the first of two runs to compare, which takes the place of the unchanged one, and shows
+  /// it.
   ///
-  /// @param title what is special about it
-  /// @param then called once it is shown
+  /// @param title the difference
+  /// @param then runs once it is shown
   public void beginPair(Ingredients ingredients, String title, String what, Runnable then) {
     make(
         MESSAGES.get("task.replay", what),
@@ -107,9 +104,9 @@ public final class RunsViewModel {
     show(base, 0);
   }
 
-  /// Makes the current run again, in its place. Does nothing without a run.
+  /// Repeats the current run in place; does nothing without a run.
   ///
-  /// @param change makes the new ingredients of those it was made from
+  /// @param change derives the new input from the current one
   public void again(UnaryOperator<Ingredients> change) {
     current
         .get()
@@ -130,13 +127,15 @@ public final class RunsViewModel {
         });
   }
 
-  /// Tries something on the current run, and shows the run that comes of it from where it differs,
-  /// or where one stands if that comes first. Does nothing without a run.
+  /// Runs a variation of the current run and shows it at the first difference, or at the current
+  /// position if that is earlier. Does nothing without a run.
   public void rerun(Variation variation) {
     rerun(variation, _ -> {});
   }
 
-  /// The same, and hands over the run once it is shown.
+  /// Runs a variation like [#rerun(Variation)].
+  ///
+  /// @param then receives the run once it is shown
   public void rerun(Variation variation, Consumer<DebugRun> then) {
     current
         .get()
@@ -156,14 +155,14 @@ public final class RunsViewModel {
         });
   }
 
-  /// Shows a run from where one last stood in it.
+  /// Shows a run at its last position.
   public void show(DebugRun run) {
     if (!current.get().equals(Optional.of(run))) {
       show(run, places.getOrDefault(run.number(), 0));
     }
   }
 
-  /// Moves to a step of a run, without showing the run.
+  /// Moves the position of a run without showing it.
   public void stand(DebugRun run, int step) {
     if (current.get().filter(one -> one.number() == run.number()).isPresent()) {
       session.moveTo(step);
@@ -172,7 +171,7 @@ public final class RunsViewModel {
     }
   }
 
-  /// Gives a run another title; that without changes keeps its own.
+  /// Renames a run; the unchanged one keeps its title.
   public void rename(DebugRun run, String title) {
     int at = runs.indexOf(run);
     if (at < 0 || run.isBase()) {
@@ -186,7 +185,7 @@ public final class RunsViewModel {
     }
   }
 
-  /// Forgets a run that a person made; the one beside it is shown in its place.
+  /// Closes a run that the user created and shows its neighbour.
   public void close(DebugRun run) {
     int at = runs.indexOf(run);
     if (at < 0 || run.isBase()) {
@@ -204,8 +203,7 @@ public final class RunsViewModel {
     }
   }
 
-  /// Shows no capture: the run without changes goes, and nothing is made any more. Runs that a
-  /// person made stay.
+  /// Closes the unchanged run and cancels the computation. Runs that the user created stay.
   public void clear() {
     making.cancel();
     runs.removeIf(DebugRun::isBase);
@@ -227,8 +225,7 @@ public final class RunsViewModel {
     session.show(run.trace(), step);
   }
 
-  /// The index of the first step in which a trace differs from another; its last one where it does
-  /// not.
+  /// The index of the first step that differs; the last step if none does.
   private static int firstDifference(Trace from, Trace to) {
     List<Step> before = from.steps();
     List<Step> after = to.steps();

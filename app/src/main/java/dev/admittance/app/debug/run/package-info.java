@@ -1,5 +1,5 @@
-/// The runs of captured requests that are kept side by side, each made from what a person changed
-/// about the one before. Free of widgets.
+/// The runs of captured requests, each a variation of the one before. Independent of JavaFX
+/// controls.
 @NullMarked
 package dev.admittance.app.debug.run;
 

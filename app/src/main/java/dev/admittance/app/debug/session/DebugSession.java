@@ -12,8 +12,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// The trace that is being stepped through and the position in it. Stepping moves an index and
-/// computes nothing.
+/// The current trace and the position in it. Stepping moves an index and computes nothing.
 public final class DebugSession {
   private final ReadOnlyObjectWrapper<Optional<Trace>> trace =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -32,43 +31,41 @@ public final class DebugSession {
   private final BooleanBinding canStepOut = leads(Stepping::out);
   private final BooleanBinding canStepBack = leads(Stepping::backInto);
 
-  /// The trace; changes before the position does, and not while one steps.
+  /// The trace; changes before the position, and not while stepping.
   public ReadOnlyObjectProperty<Optional<Trace>> traceProperty() {
     return trace.getReadOnlyProperty();
   }
 
-  /// The position; empty while there is no trace.
+  /// The position; empty without a trace.
   public ReadOnlyObjectProperty<Optional<TracePosition>> positionProperty() {
     return position.getReadOnlyProperty();
   }
 
-  /// The 0-based index of the step that happened last; -1 while there is no trace.
+  /// The 0-based index of the last executed step; -1 without a trace.
   public IntegerExpression index() {
     return index;
   }
 
-  /// The number of steps; 0 while there is no trace.
+  /// The number of steps; 0 without a trace.
   public IntegerExpression stepCount() {
     return stepCount;
   }
 
-  /// Why a run stopped at the position; empty where one stepped there. Changes before the position
-  /// does.
+  /// Why a run stopped at the position; empty after a step by the user. Changes before the
+  /// position.
   public ReadOnlyStringProperty stoppedProperty() {
     return stopped.getReadOnlyProperty();
   }
 
-  /// Whether there are steps ahead.
   public BooleanExpression canStepForward() {
     return canStepForward;
   }
 
-  /// Whether the step is inside a hook, so that one can step out of it.
+  /// Whether the step is inside a webhook, so that stepping out is possible.
   public BooleanExpression canStepOut() {
     return canStepOut;
   }
 
-  /// Whether there are steps behind.
   public BooleanExpression canStepBack() {
     return canStepBack;
   }
@@ -78,7 +75,7 @@ public final class DebugSession {
     show(shown, 0);
   }
 
-  /// Shows a trace from a step, or the nearest there is.
+  /// Shows a trace at a step, clamped to the trace.
   public void show(Trace shown, int step) {
     stopped.set("");
     trace.set(Optional.of(shown));
@@ -86,57 +83,53 @@ public final class DebugSession {
         Optional.of(new TracePosition(shown, Math.clamp(step, 0, shown.steps().size() - 1))));
   }
 
-  /// Shows nothing.
   public void clear() {
     stopped.set("");
     trace.set(Optional.empty());
     position.set(Optional.empty());
   }
 
-  /// Moves over to the next step that is no deeper; does nothing at the last.
+  /// Moves to the next step that is no deeper; does nothing at the last.
   public void stepOver() {
     follow(Stepping::over);
   }
 
-  /// Moves to the next step, however deep; does nothing at the last.
+  /// Moves to the next step at any depth; does nothing at the last.
   public void stepInto() {
     follow(Stepping::into);
   }
 
-  /// Moves to what the hook came to; does nothing outside a hook.
+  /// Moves to the result of the webhook; does nothing outside a webhook.
   public void stepOut() {
     follow(Stepping::out);
   }
 
-  /// Moves back to the step before that is no deeper; does nothing at the first.
+  /// Moves to the previous step that is no deeper; does nothing at the first.
   public void stepBack() {
     follow(Stepping::backOver);
   }
 
-  /// Moves back to the step before, however deep; does nothing at the first.
+  /// Moves to the previous step at any depth; does nothing at the first.
   public void stepBackInto() {
     follow(Stepping::backInto);
   }
 
-  /// Moves to the last step.
   public void runToEnd() {
     moveTo(Integer.MAX_VALUE);
   }
 
-  /// Moves to the first step.
   public void restart() {
     moveTo(0);
   }
 
-  /// Moves to a step, or to the nearest there is; does nothing while there is no trace.
+  /// Moves to a step, clamped to the trace; does nothing without a trace.
   public void moveTo(int step) {
     moveTo(step, "");
   }
 
-  /// Moves to a step at which a run stopped, or to the nearest there is; does nothing while there
-  /// is no trace.
+  /// Moves to a step at which a run stopped, clamped to the trace; does nothing without a trace.
   ///
-  /// @param reason why it stopped there
+  /// @param reason why it stopped
   public void stopAt(int step, String reason) {
     moveTo(step, reason);
   }

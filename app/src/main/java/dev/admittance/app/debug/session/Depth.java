@@ -2,17 +2,16 @@ package dev.admittance.app.debug.session;
 
 import dev.admittance.simulator.trace.Step;
 
-/// How far inside the pipeline a step is, as a line of code is inside a function. What comes first
-/// is further out.
+/// The depth of a step in the admission chain, like the call depth of a line of code; the constants
+/// go from the outermost inwards.
 public enum Depth {
-  /// The request as a whole, and what a hook came to.
+  /// The request as a whole, and the result of each webhook.
   PIPELINE,
-  /// What happens between the server and one hook: matched, called, answered.
+  /// The exchange between the server and one webhook: matched, called, answered.
   CALL,
-  /// A single operation of a hook's patch, and what the server makes of the result.
+  /// One operation of a webhook's patch, and what the server does with the result.
   OPERATION;
 
-  /// The depth of a step.
   public static Depth of(Step step) {
     return switch (step) {
       case Step.HookMatched _,

@@ -8,36 +8,35 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// Where each way of stepping leads, as a debugger steps over, into and out of calls. Empty where
-/// it leads nowhere.
+/// The targets of the step actions, as a debugger steps over, into and out of calls; empty if there
+/// is none.
 public final class Stepping {
   private Stepping() {}
 
-  /// A way of stepping.
+  /// A step action.
   public interface Way {
-    /// Where it leads from a step.
+    /// The index of the target step; empty if there is none.
     OptionalInt from(List<Step> steps, int index);
   }
 
-  /// The next step that is no deeper: over a hook from the pipeline, to the next operation from
-  /// one.
+  /// The next step that is no deeper: over a webhook from the admission chain, to the next
+  /// operation from an operation.
   public static OptionalInt over(List<Step> steps, int index) {
     Depth here = Depth.of(steps.get(index));
     return next(steps, index, depth -> depth.isNoDeeperThan(here));
   }
 
-  /// The next step, however deep.
   public static OptionalInt into(List<Step> steps, int index) {
     return next(steps, index, _ -> true);
   }
 
-  /// The next step further out: from an operation to what the hook came to.
+  /// The next step further out: from an operation to the result of the webhook.
   public static OptionalInt out(List<Step> steps, int index) {
     Depth here = Depth.of(steps.get(index));
     return next(steps, index, depth -> depth.isFurtherOutThan(here));
   }
 
-  /// The step before that is no deeper.
+  /// The previous step that is no deeper.
   public static OptionalInt backOver(List<Step> steps, int index) {
     Depth here = Depth.of(steps.get(index));
     for (int i = index - 1; i >= 0; i--) {
@@ -48,12 +47,11 @@ public final class Stepping {
     return OptionalInt.empty();
   }
 
-  /// The step before, however deep.
   public static OptionalInt backInto(List<Step> steps, int index) {
     return index > 0 ? OptionalInt.of(index - 1) : OptionalInt.empty();
   }
 
-  /// The steps that any of the ways leads to, each once.
+  /// The targets of all step actions, each once.
   public static Set<Integer> neighbours(List<Step> steps, int index) {
     Set<Integer> found = new LinkedHashSet<>();
     Stream.of(

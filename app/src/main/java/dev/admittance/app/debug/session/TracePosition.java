@@ -8,11 +8,11 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 
-/// A place in a trace: the step at `index` is the one that happened last.
+/// A position in a trace: the step at `index` is the last executed one.
 ///
-/// @param index 0-based; always a step of the trace
+/// @param index 0-based, within the trace
 public record TracePosition(Trace trace, int index) {
-  /// Refuses a place outside the trace.
+  /// Rejects an index outside the trace.
   public TracePosition {
     if (index < 0 || index >= trace.steps().size()) {
       throw new IllegalArgumentException(
@@ -20,12 +20,11 @@ public record TracePosition(Trace trace, int index) {
     }
   }
 
-  /// The step that happened last.
   public Step step() {
     return trace.steps().get(index);
   }
 
-  /// All that happens to the hook of this step in this round; empty for a step of no hook.
+  /// The steps of this webhook in this round; empty if the step has no webhook.
   public Optional<HookRun> hookRun() {
     if (!(step() instanceof Step.OfHook step)) {
       return Optional.empty();
@@ -35,15 +34,14 @@ public record TracePosition(Trace trace, int index) {
     return Optional.of(new HookRun(step.hook(), round, steps));
   }
 
-  /// All that happens to the policy and binding of this step in this round; empty for a step of no
-  /// policy.
+  /// The steps of this policy and binding in this round; empty if the step has no policy.
   public Optional<PolicyRun> policyRun() {
     return step() instanceof Step.OfPolicy step
         ? PolicyRun.of(trace.steps()).stream().filter(run -> run.steps().contains(step)).findFirst()
         : Optional.empty();
   }
 
-  /// The object as it was before a step; before the first step it is what the request carries.
+  /// The object before a step; before the first step, the object of the request.
   public Optional<JsonObject> objectBefore(int step) {
     return step == 0 ? trace.request().object() : trace.steps().get(step - 1).after();
   }

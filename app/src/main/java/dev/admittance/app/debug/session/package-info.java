@@ -1,4 +1,4 @@
-/// A trace and a position in it: what the debugger steps through. Free of widgets.
+/// A trace and a position in it, through which the debugger steps. Independent of JavaFX controls.
 @NullMarked
 package dev.admittance.app.debug.session;
 

@@ -6,28 +6,28 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A picture for paper, and how it comes on pages: shrunk to the width of a page as long as one can
-/// read it, and on several pages side by side from there on.
+/// A picture for printing: shrunk to the width of a page as long as it stays legible, and otherwise
+/// split over several pages side by side.
 record PaintedPicture(Picture picture, BufferedImage image) {
-  /// No smaller than this share of its size.
+  /// The minimum scale.
   private static final double LEAST = 0.45;
 
-  /// A part of the picture that goes on one page.
+  /// The part of a picture on one page.
   ///
   /// @param scale from the picture to the page
   record Part(double x, double width, double scale) {}
 
-  /// Paints a picture; not for the UI thread.
+  /// Paints a picture; not on the UI thread.
   static PaintedPicture of(Picture picture) {
     return new PaintedPicture(picture, PictureImage.paint(picture, false));
   }
 
-  /// How many pixels of the image a point of the picture has.
+  /// The pixels of the image per point of the picture.
   double sharpness() {
     return image.getWidth() / picture.width();
   }
 
-  /// The parts for pages of a size, from left to right.
+  /// The parts for a page size, from left to right.
   List<Part> parts(double pageWidth, double pageHeight) {
     double readable = Math.clamp(pageWidth / picture.width(), LEAST, 1);
     double scale = Math.min(readable, pageHeight / picture.height());

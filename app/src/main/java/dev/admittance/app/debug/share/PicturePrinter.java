@@ -11,19 +11,14 @@ import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.stage.Window;
 
-/// Prints pictures, on pages that lie on their side.
+/// Prints pictures on landscape pages.
 final class PicturePrinter {
   private PicturePrinter() {}
 
-  /// What became of it.
   enum Result {
-    /// It went to the printer.
     PRINTED,
-    /// A person thought better of it.
     CANCELLED,
-    /// This computer has no printer.
     NO_PRINTER,
-    /// The printer would not.
     FAILED
   }
 

@@ -10,7 +10,7 @@ import javafx.beans.value.ObservableValue;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// The ways of sharing.
+/// The actions that share a run or the workspace.
 public final class ShareActions {
   private static final Messages MESSAGES = Messages.of(ShareActions.class);
 
@@ -20,14 +20,12 @@ public final class ShareActions {
   private final ShareViewModel share;
   private final ShareDialog dialog;
 
-  /// Asks in a layer.
   public ShareActions(DialogLayer dialogs, ShareViewModel share) {
     this.dialogs = dialogs;
     this.share = share;
     dialog = new ShareDialog(dialogs, share);
   }
 
-  /// All of them.
   public List<Action> all() {
     BooleanExpression run = expression(share.hasRun());
     BooleanExpression workspace = expression(share.hasWorkspace());

@@ -19,7 +19,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// Asks where to save something, and what may be let out with it.
+/// Asks for the target file, and which contents to include.
 public final class ShareDialog {
   private static final Messages MESSAGES = Messages.of(ShareDialog.class);
 
@@ -28,13 +28,11 @@ public final class ShareDialog {
   private final DialogLayer dialogs;
   private final ShareViewModel share;
 
-  /// Asks in a layer.
   public ShareDialog(DialogLayer dialogs, ShareViewModel share) {
     this.dialogs = dialogs;
     this.share = share;
   }
 
-  /// Asks for a file of a format.
   public void show(ShareFormat format) {
     share.prepare(format);
     VBox box = box(format.title(), format.about());
@@ -62,7 +60,7 @@ public final class ShareDialog {
     export.getStyleClass().add(Styles.ACCENT);
     export.disableProperty().bind(share.busyProperty());
     export.setOnAction(_ -> share.save(format, this::showDone));
-    // The layer keeps keys to itself, so that Enter does not get to the default button.
+    // The layer consumes keys, so Enter does not reach the default button.
     file.setOnAction(_ -> export.fire());
     Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("debug/share-cancel");
@@ -121,7 +119,7 @@ public final class ShareDialog {
     showMessage(MESSAGES.get("exported"), sentence, MaterialDesignC.CHECK_CIRCLE_OUTLINE);
   }
 
-  /// Tells something that was done, or why it cannot be.
+  /// Shows a result or an error.
   void showMessage(String title, String sentence, Ikon icon) {
     VBox box = box(title, "");
     Label done = new Label(sentence, new FontIcon(icon));

@@ -2,25 +2,21 @@ package dev.admittance.app.debug.share;
 
 import dev.admittance.app.messages.Messages;
 
-/// What can be shared.
 
 public enum ShareFormat {
-  /// The debug session as a page.
+  /// The debug session as a self-contained page.
   PAGE(
       Messages.of(ShareFormat.class).get("page"),
       "html",
       Messages.of(ShareFormat.class).get("page.text")),
-  /// The workspace.
   WORKSPACE(
       Messages.of(ShareFormat.class).get("workspace"),
       "zip",
       Messages.of(ShareFormat.class).get("workspace.text")),
-  /// The pipeline as a drawing.
   SVG(
       Messages.of(ShareFormat.class).get("svg"),
       "svg",
       Messages.of(ShareFormat.class).get("svg.text")),
-  /// The pipeline as an image.
   PNG(
       Messages.of(ShareFormat.class).get("png"),
       "png",
@@ -36,22 +32,21 @@ public enum ShareFormat {
     this.about = about;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }
 
-  /// The ending of its files.
+  /// The file extension.
   public String ending() {
     return ending;
   }
 
-  /// What becomes of it, in a sentence or two.
+  /// A description in a sentence or two.
   public String about() {
     return about;
   }
 
-  /// Whether there may be secrets in it.
+  /// Whether it may contain secrets.
   public boolean hasContents() {
     return this == PAGE || this == WORKSPACE;
   }

@@ -27,8 +27,8 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 
-/// Shares what is on the screen: asks for a file and for what may be let out, and makes the file in
-/// the background. What was let out once is asked for again the next time.
+/// Exports what is on the screen: asks for a file and which contents to include, and writes the
+/// file in the background. Choices to include secrets last for one export.
 public final class ShareViewModel {
   private static final Messages MESSAGES = Messages.of(ShareViewModel.class);
 
@@ -49,9 +49,7 @@ public final class ShareViewModel {
   private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
   private Optional<Job<String>> job = Optional.empty();
 
-  /// Shares a run or a workspace.
-  ///
-  /// @param home where files are saved if nobody says otherwise
+  /// @param home the default folder
   public ShareViewModel(
       ObservableValue<Optional<DebugRun>> run,
       ObservableValue<Optional<Workspace>> workspace,
@@ -69,52 +67,49 @@ public final class ShareViewModel {
     });
   }
 
-  /// The file to write.
   public StringProperty fileProperty() {
     return file;
   }
 
-  /// Whether the data of Secrets is let out.
+  /// Whether to include the data of Secrets.
   public BooleanProperty secretsProperty() {
     return secrets;
   }
 
-  /// Whether the values of environment variables are let out.
+  /// Whether to include the values of environment variables.
   public BooleanProperty environmentProperty() {
     return environment;
   }
 
-  /// Whether a picture is for a dark ground.
+  /// Whether a picture has a dark background.
   public BooleanProperty darkProperty() {
     return dark;
   }
 
-  /// What is to be known of the file; empty for nothing.
+  /// A remark about the file; empty for none.
   public ReadOnlyStringProperty noteProperty() {
     return note.getReadOnlyProperty();
   }
 
-  /// Whether there is such a file, which the next [#save] replaces.
+  /// Whether the file exists and the next [#save] replaces it.
   public ReadOnlyBooleanProperty replacingProperty() {
     return replacing.getReadOnlyProperty();
   }
 
-  /// Whether the file is being made.
+  /// Whether the file is being written.
   public ReadOnlyBooleanProperty busyProperty() {
     return busy.getReadOnlyProperty();
   }
 
-  /// Whether there is a run to share.
   public ObservableValue<Boolean> hasRun() {
     return run.map(Optional::isPresent);
   }
 
-  /// Whether there is a workspace to share.
   public ObservableValue<Boolean> hasWorkspace() {
     return workspace.map(Optional::isPresent);
   }
 
-  /// Begins anew: proposes a file, and lets out what is usual.
+  /// Starts over with a suggested file and the default contents.
   public void prepare(ShareFormat format) {
     cancel();
     secrets.set(Disclosure.USUAL.secrets());
@@ -140,9 +135,9 @@ public final class ShareViewModel {
         : plain.substring(0, Math.min(plain.length(), LONGEST_NAME));
   }
 
-  /// Makes the file. Where there is one, says so first, and replaces it the next time.
+  /// Writes the file. If it exists, the first call only says so and the second replaces it.
   ///
-  /// @param then gets a sentence once the file is there
+  /// @param then receives a sentence once the file is written
   public void save(ShareFormat format, Consumer<String> then) {
     Path target;
     try {
@@ -177,7 +172,7 @@ public final class ShareViewModel {
         .onFailure(cause -> failed(order.target(), cause));
   }
 
-  /// Gives up on the file that is being made.
+  /// Cancels the export.
   public void cancel() {
     job.ifPresent(Job::cancel);
     job = Optional.empty();
@@ -202,7 +197,7 @@ public final class ShareViewModel {
     }
   }
 
-  /// Paints the pipeline for a printer; does nothing where there is no run.
+  /// Paints the admission chain for a printer; does nothing without a run.
   void paint(Consumer<PaintedPicture> then) {
     session()
         .ifPresent(session ->

@@ -28,18 +28,18 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import javax.imageio.ImageIO;
 
-/// Makes files to share. A file appears as a whole or not at all.
+/// Exports files atomically.
 final class Shares {
   private static final Messages MESSAGES = Messages.of(Shares.class);
 
   private Shares() {}
 
-  /// What is to be made.
+  /// An export.
   ///
-  /// @param session empty where there is none
-  /// @param workspace empty where none is open
-  /// @param dark whether a picture is for a dark ground
-  /// @param replace whether a file that is there may be replaced
+  /// @param session empty if there is none
+  /// @param workspace empty if none is open
+  /// @param dark whether a picture has a dark background
+  /// @param replace whether to overwrite an existing file
   record Order(
       ShareFormat format,
       Path target,
@@ -49,10 +49,10 @@ final class Shares {
       boolean dark,
       boolean replace) {}
 
-  /// Makes a file. Not for the UI thread.
+  /// Exports a file; not on the UI thread.
   ///
-  /// @return a sentence that says so, and what is left out
-  /// @throws FileAlreadyExistsException if the file is there and may not be replaced
+  /// @return a sentence about the file and what it omits
+  /// @throws FileAlreadyExistsException if the file exists and must not be replaced
   static String make(Order order, BooleanSupplier cancelled) throws IOException {
     Path target = order.target().toAbsolutePath();
     if (!order.replace() && Files.exists(target)) {
@@ -110,7 +110,7 @@ final class Shares {
     out.write(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// The pipeline of a session, folded.
+  /// The collapsed admission chain of a session.
   static Picture picture(SharedSession session) {
     List<Lane> lanes =
         Lanes.of(session.trace(), session.hooks()).stream()

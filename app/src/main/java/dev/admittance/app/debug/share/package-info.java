@@ -1,4 +1,4 @@
-/// Lets a debug session, its pipeline or the workspace out as a file, or on paper.
+/// Exports a debug session, its admission chain or the workspace to a file or a printer.
 @NullMarked
 package dev.admittance.app.debug.share;
 

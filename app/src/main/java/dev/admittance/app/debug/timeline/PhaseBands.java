@@ -9,13 +9,13 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The phases of a trace, a second round of mutating hooks apart from the first.
+/// The phases of a trace, with reinvocation as a phase of its own.
 final class PhaseBands {
   private static final Messages MESSAGES = Messages.of(PhaseBands.class);
 
   private PhaseBands() {}
 
-  /// The bands, without a gap between them.
+  /// The bands, without gaps.
   static List<TimelineBand> of(Trace trace) {
     List<TimelineBand> bands = new ArrayList<>();
     for (Step step : trace.steps()) {

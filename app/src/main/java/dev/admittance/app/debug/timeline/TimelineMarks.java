@@ -7,11 +7,11 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 
-/// The steps of a trace that deserve a mark on the time line.
+/// The steps of a trace that the timeline marks.
 final class TimelineMarks {
   private TimelineMarks() {}
 
-  /// The marks in the order of the steps.
+  /// The marks in step order.
   static List<TimelineMark> of(Trace trace) {
     return trace.steps().stream().flatMap(step -> mark(step).stream()).toList();
   }

@@ -6,11 +6,10 @@ import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Slider;
 import javafx.scene.layout.StackPane;
 
-/// The steps of a trace on a line that one moves along.
+/// The steps of a trace on a slider.
 public final class TimelineView extends StackPane {
   private static final Messages MESSAGES = Messages.of(TimelineView.class);
 
-  /// Shows the steps of a session.
   public TimelineView(TimelineViewModel line, DebugSession session) {
     Timeline timeline = new Timeline("debug/timeline", MESSAGES.get("steps"));
     timeline.followMarks(line.marks());

@@ -18,8 +18,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/// What is on the line of steps: marks of what deserves one, the phases, and where breakpoints
-/// hold. The latter is found out away from the UI thread; the latest question wins.
+/// The contents of the timeline: marked steps, phases, and breakpoint hits. The hits are computed
+/// in the background; the latest request wins.
 public final class TimelineViewModel {
   private static final Messages MESSAGES = Messages.of(TimelineViewModel.class);
 
@@ -32,9 +32,7 @@ public final class TimelineViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private Optional<Job<List<Stop>>> search = Optional.empty();
 
-  /// Follows a session.
-  ///
-  /// @param breakpoints those that stop runs
+  /// @param breakpoints the enabled ones
   public TimelineViewModel(
       DebugSession session,
       ObservableValue<List<Breakpoint>> breakpoints,
@@ -48,24 +46,23 @@ public final class TimelineViewModel {
     breakpoints.subscribe(() -> find(session.traceProperty().get()));
   }
 
-  /// The steps that deserve a mark.
+  /// The steps that are marked.
   public ObservableValue<List<TimelineMark>> marks() {
     return session.traceProperty().map(trace -> trace.map(TimelineMarks::of).orElse(List.of()));
   }
 
-  /// The phases, one after the other.
   public ObservableValue<List<TimelineBand>> bands() {
     return session.traceProperty().map(trace -> trace.map(PhaseBands::of).orElse(List.of()));
   }
 
-  /// The steps at which breakpoints hold.
+  /// The steps at which breakpoints stop.
   public ReadOnlyObjectProperty<List<TimelineMark>> stopsProperty() {
     return stops.getReadOnlyProperty();
   }
 
   /// A step in a few words, with its number.
   ///
-  /// @param index 0-based; nothing is said of one that is not there
+  /// @param index 0-based; an empty text if out of range
   public String words(int index) {
     return session
         .traceProperty()

@@ -1,4 +1,4 @@
-/// The steps of a trace on a line.
+/// The timeline of the steps of a trace.
 @NullMarked
 package dev.admittance.app.debug.timeline;
 

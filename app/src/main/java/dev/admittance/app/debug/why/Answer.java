@@ -3,11 +3,11 @@ package dev.admittance.app.debug.why;
 import java.util.List;
 import java.util.Optional;
 
-/// What is told of a hook or a policy.
+/// The explanation for a webhook or policy.
 ///
-/// @param choice whom it is about; empty where nobody is told of, and then the rest is, too
-/// @param rounds those that there is something to tell of, ascending
-/// @param leadsToCause whether something kept the server from it that one can go to
+/// @param choice the subject; if empty, so is the rest
+/// @param rounds those with an explanation, ascending
+/// @param leadsToCause whether there is a step that kept the server from the subject
 record Answer(
     Optional<Choice> choice,
     Look look,
@@ -16,23 +16,20 @@ record Answer(
     List<Integer> rounds,
     int round,
     boolean leadsToCause) {
-  /// Nobody is told of.
   static final Answer NONE =
       new Answer(Optional.empty(), Look.NOT_REACHED, "", "", List.of(), 0, false);
 
-  /// Copies the rounds.
   Answer {
     rounds = List.copyOf(rounds);
   }
 
-  /// Whom one can ask about.
+  /// A webhook or policy to explain.
   ///
-  /// @param place 0-based, in the order in which a request passes them
+  /// @param place 0-based, in request order
   /// @param phase such as `mutating`
-  /// @param origin a hook's configuration, or `policy`
+  /// @param origin the configuration of a webhook, or `policy`
   record Choice(int place, String name, String phase, String origin) {}
 
-  /// How the answer looks.
   enum Look {
     TOOK_PART,
     SKIPPED,

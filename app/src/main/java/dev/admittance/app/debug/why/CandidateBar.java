@@ -14,7 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 
-/// Chooses whom one asks about: any hook or policy of the pipeline, reached or not, and in which
+/// Chooses the subject, any webhook or policy of the admission chain, reached or not, and the
 /// round.
 final class CandidateBar extends HBox {
   private static final Messages MESSAGES = Messages.of(CandidateBar.class);

@@ -2,14 +2,14 @@ package dev.admittance.app.debug.why;
 
 import java.util.List;
 
-/// An expression, a part of one, or an item that one went through.
+/// An expression, a part of it, or an item of an iteration.
 ///
 /// @param text in one line
-/// @param value what it comes to, or why there is nothing
-/// @param cost on its own, with its parts; empty where it was not evaluated
+/// @param value or why there is none
+/// @param cost including its parts; empty if it was not evaluated
 /// @param source the whole expression; empty for an item
-/// @param start where the part begins in the source, in chars
-/// @param end where it ends
+/// @param start offset of the part in the source, in chars
+/// @param end offset, exclusive
 record ExpressionLine(
     String text,
     String value,
@@ -19,12 +19,10 @@ record ExpressionLine(
     int start,
     int end,
     List<ExpressionLine> parts) {
-  /// Copies the parts.
   ExpressionLine {
     parts = List.copyOf(parts);
   }
 
-  /// How a line looks.
   enum Look {
     VALUE,
     TRUE,

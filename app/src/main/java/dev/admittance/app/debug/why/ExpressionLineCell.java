@@ -9,13 +9,13 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeTableCell;
 import org.jspecify.annotations.Nullable;
 
-/// A cell of an expression's part. Tells when it is pointed at.
+/// A cell of an expression's part that reports when the mouse is over it.
 final class ExpressionLineCell extends TreeTableCell<ExpressionLine, ExpressionLine> {
   private static final int LONG = 24;
 
   private final Function<ExpressionLine, String> text;
 
-  /// @param pointed gets the line that is pointed at, or nothing when the pointer leaves it
+  /// @param pointed receives the line under the mouse, or empty when the mouse leaves it
   ExpressionLineCell(
       Function<ExpressionLine, String> text, Consumer<Optional<ExpressionLine>> pointed) {
     this.text = text;

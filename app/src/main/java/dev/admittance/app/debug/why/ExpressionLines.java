@@ -12,11 +12,11 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Makes lines of explained expressions.
+/// Makes the lines of explained expressions.
 final class ExpressionLines {
   private static final Messages MESSAGES = Messages.of(ExpressionLines.class);
 
-  /// A literal says what it is worth by itself.
+  /// A literal is its own value and needs no line.
   private static final Pattern LITERAL =
       Pattern.compile("-?[0-9.]+u?|true|false|null|\"[^\"]*\"|'[^']*'");
 

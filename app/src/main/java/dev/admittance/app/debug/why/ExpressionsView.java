@@ -17,12 +17,12 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// Expressions with the values and costs of their parts; the part that is selected or pointed at is
-/// marked in the expression.
+/// Expressions with the values and costs of their parts; the part that is selected or under the
+/// mouse is highlighted in the expression.
 final class ExpressionsView extends StackPane {
   private static final Messages MESSAGES = Messages.of(ExpressionsView.class);
 
-  /// Parts deeper than this are folded at first.
+  /// Deeper parts are collapsed at first.
   private static final int UNFOLDED = 4;
 
   private final TreeTableView<ExpressionLine> table = new TreeTableView<>();

@@ -18,8 +18,8 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// The expressions of whom is told of, with the value of each part. They are worked out elsewhere
-/// than on the UI thread, and only while somebody looks at them.
+/// The expressions of the explained webhook or policy, with the value of each part. Computed in the
+/// background, and only while they are visible.
 public final class ExpressionsViewModel {
   private static final Messages MESSAGES = Messages.of(ExpressionsViewModel.class);
 
@@ -34,7 +34,7 @@ public final class ExpressionsViewModel {
   private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
   private Optional<Job<List<ExpressionLine>>> running = Optional.empty();
 
-  /// Explains the expressions of whom another view model tells of.
+  /// Follows the subject of another view model.
   public ExpressionsViewModel(
       WhyViewModel why, RunsViewModel runs, TaskRunner tasks, Failures failures) {
     this.why = why;
@@ -45,17 +45,17 @@ public final class ExpressionsViewModel {
     wanted.subscribe(this::explain);
   }
 
-  /// Whether somebody looks at the expressions.
+  /// Whether the expressions are visible.
   BooleanProperty wantedProperty() {
     return wanted;
   }
 
-  /// The expressions, each with its parts below.
+  /// The expressions with their parts as children.
   ReadOnlyObjectProperty<List<ExpressionLine>> linesProperty() {
     return lines.getReadOnlyProperty();
   }
 
-  /// Why there are no lines; empty where there are.
+  /// Why there are no lines; empty if there are some.
   ReadOnlyStringProperty noteProperty() {
     return note.getReadOnlyProperty();
   }

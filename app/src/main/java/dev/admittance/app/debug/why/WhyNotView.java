@@ -26,7 +26,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
-/// What would change whether a hook or a policy takes part, each a click away from a run.
+/// The edits that would change whether a webhook or policy takes part, each runnable with a click.
 final class WhyNotView extends VBox {
   private static final Messages MESSAGES = Messages.of(WhyNotView.class);
 
@@ -36,7 +36,7 @@ final class WhyNotView extends VBox {
   private final ProgressBar progress = new ProgressBar();
   private final VBox rows = new VBox();
 
-  /// @param choice what stands in line with the way to ask
+  /// @param choice a node in line with the search button
   WhyNotView(WhyNotViewModel model, Node choice) {
     this.model = model;
     getStyleClass().add("why-not");

@@ -39,9 +39,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The smallest edits that change whether the hook or policy that is told of takes part. They are
-/// searched for when a person asks, elsewhere than on the UI thread, and tried as runs of their
-/// own.
+/// The smallest edits that change whether the explained webhook or policy takes part. They are
+/// searched on request in the background, and can be run as variations.
 public final class WhyNotViewModel {
   private static final Messages MESSAGES = Messages.of(WhyNotViewModel.class);
 
@@ -64,7 +63,7 @@ public final class WhyNotViewModel {
   private SourceOpener sources = (_, _) -> {};
   private Optional<OpenFiles> files = Optional.empty();
 
-  /// Asks about whom another view model tells of.
+  /// Follows the subject of another view model.
   public WhyNotViewModel(
       WhyViewModel why, RunsViewModel runs, TaskRunner tasks, Failures failures) {
     this.why = why;
@@ -75,40 +74,40 @@ public final class WhyNotViewModel {
     runs.currentProperty().subscribe(_ -> forget());
   }
 
-  /// Shows and changes the configuration in these files from now on.
+  /// Sets the files with the configuration.
   ///
-  /// @param opener shows a place of one
+  /// @param opener shows a position in a file
   public void setFiles(OpenFiles opened, SourceOpener opener) {
     files = Optional.of(opened);
     sources = opener;
   }
 
-  /// What would change it, the smallest first.
+  /// The edits, smallest first.
   ObservableList<Proposal> proposals() {
     return proposalsShown;
   }
 
-  /// What the proposals go on from; empty while there are none.
+  /// The sentence that introduces the edits; empty if there are none.
   ReadOnlyStringProperty leadProperty() {
     return lead.getReadOnlyProperty();
   }
 
-  /// What there is to say besides; empty for nothing.
+  /// A remark besides the edits; empty for none.
   ReadOnlyStringProperty noteProperty() {
     return note.getReadOnlyProperty();
   }
 
-  /// Whether a search is over, of whom is told of now.
+  /// Whether the search for the current subject is finished.
   ReadOnlyBooleanProperty answeredProperty() {
     return answered.getReadOnlyProperty();
   }
 
-  /// The search that runs; empty for none.
+  /// The search in progress; empty for none.
   ReadOnlyObjectProperty<Optional<Job<?>>> searchingProperty() {
     return searching.getReadOnlyProperty();
   }
 
-  /// Starts to search; does nothing while nobody is told of.
+  /// Starts the search; does nothing without a subject.
   void search() {
     forget();
     Optional<Ingredients> from = runs.currentProperty().get().map(DebugRun::ingredients);
@@ -132,12 +131,12 @@ public final class WhyNotViewModel {
     }
   }
 
-  /// Ends the search without an answer.
+  /// Cancels the search.
   void cancel() {
     forget();
   }
 
-  /// Makes a run with the edits of a proposal, and shows it.
+  /// Runs a variation with the edits of a proposal and shows it.
   void tryOut(Proposal proposal) {
     List<Edit> edits = suggestions.get(proposal.place()).edits();
     Optional<HookId> about = hook;
@@ -152,14 +151,14 @@ public final class WhyNotViewModel {
             }));
   }
 
-  /// Shows the place of the configuration that a proposal changes; does nothing where it changes
+  /// Shows the position of the configuration that a proposal changes; does nothing if it changes
   /// none.
   void open(Proposal proposal) {
     proposal.origin().ifPresent(at -> sources.open(at.file(), at.range().start()));
   }
 
-  /// Writes a proposal into the text of the configuration, as one step that can be undone there;
-  /// does nothing where it changes none.
+  /// Writes a proposal into the configuration in a single undo step; does nothing if it changes
+  /// none.
   void write(Proposal proposal) {
     List<Edit> edits = suggestions.get(proposal.place()).edits();
     Optional<Webhook> about =

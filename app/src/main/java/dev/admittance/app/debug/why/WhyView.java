@@ -24,12 +24,12 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Why a hook or a policy took part or did not: whom one asks about, the outcome, and the checks
-/// that came to it.
+/// Why a webhook or policy took part or not: the subject, the result, and the checks that led to
+/// it.
 public final class WhyView extends VBox {
   private static final Messages MESSAGES = Messages.of(WhyView.class);
 
-  /// Of the checks or expressions; where there is less room, the whole scrolls.
+  /// The minimum height of the checks or expressions; in less space the whole pane scrolls.
   private static final double LEAST_HEIGHT = 210;
 
   private final CheckTable table = new CheckTable();
@@ -40,10 +40,10 @@ public final class WhyView extends VBox {
   private final VBox verdict = new VBox(sentence, reason, cause);
   private final SplitPane checks;
 
-  /// Shows answers.
+  /// Shows explanations.
   ///
-  /// @param whyNot what would change them
-  /// @param expressions what their expressions came to
+  /// @param whyNot the edits that would change the result
+  /// @param expressions the values of its CEL expressions
   public WhyView(WhyViewModel why, WhyNotViewModel whyNot, ExpressionsViewModel expressions) {
     setId("debug/why-pane");
     getStyleClass().add("why");
@@ -69,7 +69,7 @@ public final class WhyView extends VBox {
                 why.checksProperty(),
                 expressions.wantedProperty()));
     WhyNotView other = new WhyNotView(whyNot, choice(expressions));
-    // Of whom the server never came to there is nothing to look into.
+    // An unreached subject has no checks or expressions.
     other.visibleProperty().bind(why.checksProperty().map(Optional::isPresent));
     other.managedProperty().bind(other.visibleProperty());
     ExpressionsView parts = new ExpressionsView(expressions);
@@ -89,7 +89,7 @@ public final class WhyView extends VBox {
     why.answerProperty().subscribe(this::show);
   }
 
-  /// What stands in the body: the checks or the expressions.
+  /// The choice between checks and expressions.
   private static HBox choice(ExpressionsViewModel expressions) {
     ToggleGroup group = new ToggleGroup();
     ToggleButton ofChecks =

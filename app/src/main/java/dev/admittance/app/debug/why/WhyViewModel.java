@@ -18,9 +18,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Why a hook or a policy took part in the current run or did not: that of the current step, or the
-/// one that a person asks about, reached or not. While neither is there, the one that refused the
-/// request.
+/// Why a webhook or policy took part in the current run or not: that of the current step, or the
+/// one that the user chose, reached or not. Without either, the one that rejected the request.
 public final class WhyViewModel {
   private final DebugSession session;
   private final ObservableList<Choice> choices = FXCollections.observableArrayList();
@@ -40,12 +39,12 @@ public final class WhyViewModel {
   private Optional<Candidate> expected = Optional.empty();
   private Optional<Shown> shown = Optional.empty();
 
-  /// What is shown of the current trace.
+  /// The shown subject of the current trace.
   private record Shown(Candidate candidate, int round) {}
 
   /// Follows a session.
   ///
-  /// @param runs tells who might take part
+  /// @param runs provide the possible participants
   public WhyViewModel(DebugSession session, RunsViewModel runs) {
     this.session = session;
     runs.currentProperty().subscribe(this::list);
@@ -53,32 +52,33 @@ public final class WhyViewModel {
     session.positionProperty().subscribe(this::follow);
   }
 
-  /// All that one can ask about, in the order in which a request passes them.
+  /// The possible subjects in request order.
   ObservableList<Choice> choices() {
     return choicesShown;
   }
 
-  /// The answer. Stays the same while one steps inside one.
+  /// The explanation. The same instance while stepping inside one.
   ReadOnlyObjectProperty<Answer> answerProperty() {
     return answer.getReadOnlyProperty();
   }
 
-  /// What the server looked at; empty where it never came to it. Changes before the answer does.
+  /// The checks of the server; empty if it never reached the subject. Changes before the
+  /// explanation.
   ReadOnlyObjectProperty<Optional<MatchTree>> checksProperty() {
     return checks.getReadOnlyProperty();
   }
 
-  /// Whom the answer is about; empty where nobody is told of.
+  /// The subject; empty for none.
   ReadOnlyObjectProperty<Optional<Candidate>> candidateProperty() {
     return candidate.getReadOnlyProperty();
   }
 
-  /// Asks about somebody: goes to the first step of it, where there is one.
+  /// Chooses a subject and moves to its first step, if there is one.
   void ask(Choice choice) {
     ask(candidates.get(choice.place()), 0);
   }
 
-  /// Asks about a hook of the pipeline; does nothing where it has no such hook.
+  /// Chooses a webhook of the admission chain; does nothing if it is not there.
   public void ask(HookId hook) {
     candidates.stream()
         .filter(new Candidate.OfHook(hook)::equals)
@@ -86,12 +86,12 @@ public final class WhyViewModel {
         .ifPresent(candidate -> ask(candidate, 0));
   }
 
-  /// Goes to whom is told of in the next trace that is shown.
+  /// Keeps the subject when the next trace is shown.
   void stay() {
     expected = candidate.get();
   }
 
-  /// Tells of another round of whom is told of.
+  /// Chooses another round of the subject.
   void askAboutRound(int round) {
     why.ifPresent(one -> ask(one.candidate(), round));
   }
@@ -110,7 +110,7 @@ public final class WhyViewModel {
                     () -> show(trace, candidate, round)));
   }
 
-  /// Goes to the step that kept the server from the candidate; does nothing where there is none.
+  /// Moves to the step that kept the server from the subject; does nothing if there is none.
   void goToCause() {
     why.flatMap(Why::before).map(step -> step.moment().index()).ifPresent(session::moveTo);
   }
@@ -163,7 +163,7 @@ public final class WhyViewModel {
         .findFirst();
   }
 
-  /// The round that is shown already.
+  /// The round that is already shown.
   private int roundOf(Candidate candidate) {
     return shown.filter(one -> one.candidate().equals(candidate)).map(Shown::round).orElse(0);
   }

@@ -1,5 +1,5 @@
-/// Why a hook or a policy took part or did not, what its expressions came to, and what would change
-/// it.
+/// Why a webhook or policy took part or not, the values of its CEL expressions, and the edits that
+/// would change the result.
 @NullMarked
 package dev.admittance.app.debug.why;
 

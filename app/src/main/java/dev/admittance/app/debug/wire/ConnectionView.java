@@ -15,7 +15,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// How a hook was reached, section by section.
+/// The connection to a webhook, section by section.
 final class ConnectionView extends ScrollPane {
   private static final Messages MESSAGES = Messages.of(ConnectionView.class);
 

@@ -18,14 +18,15 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// What went to a hook and what came back.
+/// The exchange with a webhook.
 ///
-/// @param call how it was called; a sentence that says so where it was not
-/// @param sent the AdmissionReview, indented; empty where the hook was not called
-/// @param answer how it answered, or that it did not; a sentence where the hook was not called
-/// @param received what came back, indented where it is JSON; empty for nothing
-/// @param connection how it was reached
-/// @param source what can be copied; empty where the hook was not called
+/// @param call how it was called, or a sentence that it was not
+/// @param sent the AdmissionReview, indented; empty if the webhook was not called
+/// @param answer the status of the response, or that there was none; a sentence if the webhook was
+///   not called
+/// @param received the response body, indented if it is JSON; empty for none
+/// @param connection how the server reached it
+/// @param source the texts to copy; empty if the webhook was not called
 public record WireExchange(
     String call,
     String sent,
@@ -35,10 +36,8 @@ public record WireExchange(
     Optional<WireSource> source) {
   private static final Messages MESSAGES = Messages.of(WireExchange.class);
 
-  /// A step of no hook.
   static final WireExchange NONE = without(MESSAGES.get("no-hook"));
 
-  /// A step of a policy.
   static final WireExchange OF_POLICY = without(MESSAGES.get("policy"));
 
   private static WireExchange without(String why) {
@@ -46,7 +45,7 @@ public record WireExchange(
         why, "", why, "", new ConnectionReport(why, List.of()), Optional.empty());
   }
 
-  /// The exchange of a hook in a run; takes time in proportion to the size of the objects.
+  /// The exchange with a webhook in a run; linear in the size of the objects.
   static WireExchange of(HookRun run, Optional<DebugRun> whole) {
     WireExchange exchange = without(MESSAGES.get("not-called", run.hook().webhook()));
     for (Step.OfHook step : run.steps()) {
@@ -142,7 +141,7 @@ public record WireExchange(
         drawn ? "answer-drawn" : "answer", what, Narration.duration(step.elapsed()), source);
   }
 
-  /// A body may be anything; what is no JSON is shown as it is.
+  /// A body may be anything; one that is not JSON is shown as it is.
   private static String indented(String body) {
     try {
       return JsonText.writePretty(JsonText.parse(body));

@@ -5,13 +5,10 @@ import dev.admittance.simulator.trace.Step;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The parts of an exchange, one of which is shown.
+/// The parts of an exchange, one of which is visible.
 public enum WirePart {
-  /// What was sent.
   REQUEST(Messages.of(WirePart.class).get("part.request")),
-  /// What came back.
   RESPONSE(Messages.of(WirePart.class).get("part.response")),
-  /// How the hook was reached.
   CONNECTION(Messages.of(WirePart.class).get("connection"));
 
   private final String title;
@@ -20,17 +17,16 @@ public enum WirePart {
     this.title = title;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }
 
-  /// What the ids of its controls end with.
+  /// The suffix of the ids of its controls.
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// The part that a step is about; empty where any will do.
+  /// The part that a step is about; empty for any.
   static Optional<WirePart> of(Step step) {
     return switch (step) {
       case Step.HookCalled _ -> Optional.of(REQUEST);

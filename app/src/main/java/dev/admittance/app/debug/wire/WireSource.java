@@ -12,11 +12,11 @@ import dev.admittance.simulator.trace.Call;
 import java.io.IOException;
 import java.util.Optional;
 
-/// What an exchange is copied from.
+/// The data from which an exchange is copied.
 ///
-/// @param config of the hook
-/// @param target where it was really called
-/// @param received what came back, as it came; empty for nothing
+/// @param config of the webhook
+/// @param target of a real call; empty for none
+/// @param received the raw response body; empty for none
 record WireSource(Call call, ClientConfig config, Optional<CallTarget> target, String received) {
 
   WireSource answered(String body) {
@@ -25,26 +25,25 @@ record WireSource(Call call, ClientConfig config, Optional<CallTarget> target, S
 
   /// A text to copy.
   ///
-  /// @param clean without secrets; the same as `whole` where there are none
-  /// @param secrets how many were taken out of it
+  /// @param clean without secrets; equal to `whole` if there are none
+  /// @param secrets the number of redacted values
   record Copy(String whole, String clean, int secrets) {}
 
-  /// The review that was sent, indented.
+  /// The AdmissionReview that was sent, indented.
   Copy request() {
     Redaction.Redacted clean = Redaction.of(call.review());
     return new Copy(
         JsonText.writePretty(call.review()), JsonText.writePretty(clean.value()), clean.replaced());
   }
 
-  /// A command that sends it.
+  /// A `curl` command that sends the AdmissionReview.
   Copy curl() {
     Redaction.Redacted clean = Redaction.of(call.review());
     CurlCommand command = new CurlCommand(call, config, target);
     return new Copy(command.text(call.review()), command.text(clean.value()), clean.replaced());
   }
 
-  /// What came back, indented where it is JSON. Whether it tells secrets depends on what it was
-  /// asked about.
+  /// The response body, indented if it is JSON. Whether it contains secrets depends on the request.
   Copy response() {
     Optional<JsonValue> json = parsed(received);
     JsonValue whole = json.orElse(new JsonString(received));
@@ -53,7 +52,7 @@ record WireSource(Call call, ClientConfig config, Optional<CallTarget> target, S
       Redaction.Redacted clean = Redaction.of(whole);
       return new Copy(text(whole), text(clean.value()), clean.replaced());
     }
-    // The request says whether it is about a Secret, and its object what an answer may quote.
+    // The request shows whether a Secret is involved, and its object what a response may quote.
     Redaction.Redacted clean = Redaction.of(answer.with("request", request));
     JsonObject told = ((JsonObject) clean.value()).without("request");
     int asked = Redaction.of(JsonObject.of("request", request)).replaced();

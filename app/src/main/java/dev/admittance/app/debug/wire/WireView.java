@@ -24,7 +24,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What was sent to the current hook, what came back, and how it was reached.
+/// The request to the current webhook, its response, and the connection.
 public final class WireView extends VBox {
   private static final Messages MESSAGES = Messages.of(WireView.class);
 
@@ -33,7 +33,6 @@ public final class WireView extends VBox {
 
   private final WireViewModel wire;
 
-  /// Shows an exchange.
   public WireView(WireViewModel wire) {
     this.wire = wire;
     getStyleClass().add("wire");

@@ -25,8 +25,8 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// What the current hook was sent and what it sent back, written out away from the UI thread, and
-/// copied without secrets unless a person wants them.
+/// The exchange with the current webhook, formatted in the background, and copied without secrets
+/// unless the user wants them.
 public final class WireViewModel {
   private static final Messages MESSAGES = Messages.of(WireViewModel.class);
 
@@ -46,7 +46,7 @@ public final class WireViewModel {
 
   /// Follows a session.
   ///
-  /// @param runs tells how the hooks of the current run are reached
+  /// @param runs provide the connections of the current run
   public WireViewModel(
       DebugSession session,
       RunsViewModel runs,
@@ -60,17 +60,17 @@ public final class WireViewModel {
     session.positionProperty().subscribe(this::follow);
   }
 
-  /// What to show. Stays the same while one steps inside a hook.
+  /// The exchange to show. The same instance while stepping inside a webhook.
   public ReadOnlyObjectProperty<WireExchange> exchangeProperty() {
     return exchange.getReadOnlyProperty();
   }
 
-  /// The part in front: the one that the step is about, unless a person looks at the connection.
+  /// The visible part: that of the current step, unless the user looks at the connection.
   public ObjectProperty<WirePart> partProperty() {
     return part;
   }
 
-  /// Whether there is something to copy.
+  /// Whether there is an exchange to copy.
   public BooleanExpression canCopy() {
     return canCopy;
   }
@@ -80,23 +80,23 @@ public final class WireViewModel {
     return notice.getReadOnlyProperty();
   }
 
-  /// Copies a command that sends the request.
+  /// Copies a `curl` command that sends the request.
   ///
-  /// @param to gets the text
+  /// @param to receives the text
   public void copyCurl(Consumer<String> to) {
     copy(MESSAGES.get("what.curl"), WireSource::curl, to);
   }
 
-  /// Copies the request as it was sent.
+  /// Copies the request.
   ///
-  /// @param to gets the text
+  /// @param to receives the text
   public void copyRequest(Consumer<String> to) {
     copy(MESSAGES.get("what.request"), WireSource::request, to);
   }
 
-  /// Copies the response as it came.
+  /// Copies the raw response.
   ///
-  /// @param to gets the text
+  /// @param to receives the text
   public void copyResponse(Consumer<String> to) {
     copy(MESSAGES.get("what.response"), WireSource::response, to);
   }

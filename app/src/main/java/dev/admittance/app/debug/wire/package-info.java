@@ -1,5 +1,4 @@
-/// What went over the wire to a hook and back: request, response and connection, to look at and to
-/// copy.
+/// The HTTP exchange with a webhook: request, response and connection, to inspect and to copy.
 @NullMarked
 package dev.admittance.app.debug.wire;
 

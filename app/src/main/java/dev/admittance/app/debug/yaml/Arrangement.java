@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Puts the members of objects into the order that others have: the order means nothing in JSON,
+/// Arranges the members of an object in the order of another: the order is insignificant in JSON,
 /// and the server changes it when it decodes an object.
 @SuppressWarnings("ReferenceEquality") // What is shared needs no look.
 public final class Arrangement {
   private Arrangement() {}
 
-  /// An equal object with its members in the order of another; members that the other has not stay
-  /// behind the one they were behind. Shares whatever is in that order already.
+  /// An equal object with its members in the order of another; additional members stay after the
+  /// one that they followed. Shares the parts that are already in order.
   public static JsonObject like(JsonObject object, JsonObject other) {
     return object == other ? object : members(object, other);
   }

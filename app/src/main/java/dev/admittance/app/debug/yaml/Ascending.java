@@ -1,10 +1,11 @@
 package dev.admittance.app.debug.yaml;
 
-/// Which of the parts that both sides have stay where they are.
+/// Finds the common parts of two sides that need not move.
 final class Ascending {
   private Ascending() {}
 
-  /// Marks a longest run of partners that ascend; those marked are in the same order on both sides.
+  /// Marks a longest ascending run of partners; the marked parts are in the same order on both
+  /// sides.
   ///
   /// @param partners -1 for none
   static boolean[] longest(int[] partners) {
@@ -15,7 +16,7 @@ final class Ascending {
       }
       return kept;
     }
-    // The position of the smallest partner that a run of each length can end with.
+    // The position of the smallest partner that can end a run of each length.
     int[] ends = new int[partners.length];
     int[] before = new int[partners.length];
     int length = 0;

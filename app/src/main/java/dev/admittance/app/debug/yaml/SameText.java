@@ -4,8 +4,8 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 
-/// Tells whether two values read the same. Stricter than equality, for which the order of members
-/// does not count.
+/// Tests whether two values print the same. Stricter than equality, which ignores the order of
+/// members.
 @SuppressWarnings("ReferenceEquality") // What is shared needs no look.
 final class SameText {
   private SameText() {}

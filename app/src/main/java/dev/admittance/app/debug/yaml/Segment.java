@@ -1,22 +1,21 @@
 package dev.admittance.app.debug.yaml;
 
-/// Lines of two prints that belong together.
+/// Corresponding lines of two prints.
 ///
-/// @param left the 0-based first line of the left print; where it has none of these, the line that
-///   they would stand before
+/// @param left the 0-based first line of the left print; for added lines, the line that they would
+///   precede
 /// @param right the same of the right print
-/// @param length how many lines; never 0
+/// @param length the number of lines; never 0
 public record Segment(Kind kind, int left, int right, int length) {
 
-  /// What is with them.
   public enum Kind {
-    /// Both have them, and they are equal.
+    /// On both sides and equal.
     SAME,
-    /// Both have them, and they differ.
+    /// On both sides and different.
     CHANGED,
-    /// Only the right one has them.
+    /// Only on the right side.
     ADDED,
-    /// Only the left one has them.
+    /// Only on the left side.
     REMOVED
   }
 
@@ -28,7 +27,7 @@ public record Segment(Kind kind, int left, int right, int length) {
     return kind == Kind.REMOVED ? right : right + length;
   }
 
-  /// Whether another goes on where this ends, and is of the same kind.
+  /// Whether another segment continues this one and has the same kind.
   boolean goesOnIn(Segment next) {
     return kind == next.kind && leftEnd() == next.left && rightEnd() == next.right;
   }

@@ -13,15 +13,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Compares two prints part by part: what they share is not looked into. Members are compared with
-/// those of their name, items with what they were ([Alignment]); what changed its place among them
-/// is removed here and added there.
+/// Compares two prints part by part and skips what they share. Members are compared by name, items
+/// by [Alignment]; a part that moved is removed in one place and added in another.
 public final class YamlDiff {
   private final List<Segment> segments = new ArrayList<>();
 
   private YamlDiff() {}
 
-  /// The segments of two prints, in order; together they are all lines of both.
+  /// The segments of two prints, in order; together they cover all lines of both.
   public static List<Segment> between(Optional<YamlPrint> left, Optional<YamlPrint> right) {
     YamlDiff diff = new YamlDiff();
     if (left.isPresent() && right.isPresent()) {
@@ -33,9 +32,9 @@ public final class YamlDiff {
     return diff.segments;
   }
 
-  /// A print, and the line of the whole that its first line is.
+  /// A print and its first line in the whole.
   ///
-  /// @param item whether the dash of a list stands before its first line
+  /// @param item whether the dash of a list precedes its first line
   private record Side(YamlPrint print, int line, boolean item) {
     JsonValue value() {
       return print.value();
@@ -128,7 +127,7 @@ public final class YamlDiff {
     return sameDash && left.print().head(old).equals(right.print().head(now));
   }
 
-  /// One of the two takes one line, or they are printed in different ways.
+  /// Replaces one print by the other, as one of them takes a single line or their styles differ.
   private void whole(Side left, int old, Side right, int now) {
     int leftLine = left.line() + left.print().start(old);
     int rightLine = right.line() + right.print().start(now);

@@ -11,22 +11,22 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A value as YAML in the layout of [YamlLines]. It knows how many lines each of its parts takes,
-/// and writes a line only when it is asked for, so that prints of objects that share parts share
-/// those of their parts. Immutable; made by a [YamlPrinter].
+/// A value as YAML in the layout of [YamlLines]. It knows the number of lines of each part and
+/// formats a line on demand, so that prints of objects with common parts share those of the parts.
+/// Immutable; made by a [YamlPrinter].
 public final class YamlPrint {
   private static final String INDENT = "  ";
   private static final String LEAD = "- ";
 
   private final JsonValue value;
 
-  /// For each member or item of a container the line after its last.
+  /// The line after the last of each member or item.
   private final int[] ends;
 
-  /// The prints of members and items that take more than one line, null for the others.
+  /// The prints of members and items with more than one line, null for the others.
   private final @Nullable YamlPrint[] parts;
 
-  /// The lines of a text that is written as a block; empty for other values.
+  /// The lines of a block scalar; empty for other values.
   private final List<String> block;
 
   private final int longest;
@@ -40,17 +40,16 @@ public final class YamlPrint {
     this.longest = longest;
   }
 
-  /// What is printed.
   public JsonValue value() {
     return value;
   }
 
-  /// How many lines it takes; at least one.
+  /// The number of lines; at least one.
   public int size() {
     return ends.length == 0 ? Math.max(1, block.size()) : ends[ends.length - 1];
   }
 
-  /// About how much room the longest line takes, in widths of a Latin letter.
+  /// The approximate width of the longest line, in Latin letters.
   public int longestLine() {
     return longest;
   }
@@ -64,7 +63,7 @@ public final class YamlPrint {
         : line(line, "", "");
   }
 
-  /// @param lead what stands before the first line instead of the indentation
+  /// @param lead replaces the indentation of the first line
   private String line(int line, String indent, String lead) {
     int at = partAt(line);
     int inside = line - start(at);
@@ -112,8 +111,7 @@ public final class YamlPrint {
     return text.isEmpty() ? "" : indent + INDENT + text;
   }
 
-  /// The keys that lead to what a line is about, from the root down: the innermost value that the
-  /// line is a part of.
+  /// The keys from the root to the innermost value that a line belongs to.
   public List<String> keysAt(int line) {
     List<String> keys = new ArrayList<>();
     collectKeys(line, keys);
@@ -133,7 +131,7 @@ public final class YamlPrint {
     }
   }
 
-  /// The lines of what keys lead to; empty where nothing is there.
+  /// The lines of the value at a path of keys; empty if there is none.
   public Optional<Lines> find(List<String> keys) {
     Lines found = new Lines(0, size());
     @Nullable YamlPrint print = this;
@@ -173,14 +171,14 @@ public final class YamlPrint {
     return index < ends.length ? index : -1;
   }
 
-  /// Lines `from` to `to`, 0-based, the end excluded.
+  /// Lines `from` to `to`, 0-based, `to` exclusive.
   public record Lines(int from, int to) {}
 
   private String key(int at) {
     return value instanceof JsonObject object ? object.nameAt(at) : Integer.toString(at);
   }
 
-  /// How many lines of a part stand before those of its print: none for an object in a list.
+  /// The number of lines of a part before those of its print: none for an object in a list.
   int headLines(int at) {
     return value instanceof JsonArray array
             && array.get(at) instanceof JsonObject
@@ -189,12 +187,12 @@ public final class YamlPrint {
         : 1;
   }
 
-  /// The number of members or items of a container that takes lines of its own; 0 for others.
+  /// The number of members or items that take lines of their own; 0 for other values.
   int partCount() {
     return ends.length;
   }
 
-  /// The print of a member or item that takes more than one line; null for others.
+  /// The print of a member or item with more than one line; null for others.
   @Nullable YamlPrint part(int at) {
     return parts[at];
   }
@@ -204,12 +202,12 @@ public final class YamlPrint {
     return at == 0 ? 0 : ends[at - 1];
   }
 
-  /// The first line of a member or item; behind the last one the line after all.
+  /// The first line of a member or item; the number of lines after the last one.
   int startOrEnd(int at) {
     return at == ends.length ? size() : start(at);
   }
 
-  /// How many lines a member or item takes.
+  /// The number of lines of a member or item.
   int linesOf(int at) {
     return ends[at] - start(at);
   }
@@ -223,8 +221,8 @@ public final class YamlPrint {
     };
   }
 
-  /// What the first line of a member or item says beside the value: in a list the dash is part of
-  /// the first member's line. Not the indentation.
+  /// The first line of a member or item without its value and indentation: in a list the dash is on
+  /// the line of the first member.
   String head(int at) {
     String mark =
         valueOf(at) instanceof JsonString(String text) && parts[at] != null
@@ -233,14 +231,14 @@ public final class YamlPrint {
     return value instanceof JsonObject object ? object.nameAt(at) + ":" + mark : "-" + mark;
   }
 
-  /// The lines of a block; empty for other values.
+  /// The lines of a block scalar; empty for other values.
   List<String> block() {
     return block;
   }
 
   private int partAt(int line) {
     int found = Arrays.binarySearch(ends, line);
-    // Parts have at least one line, so the ends differ; what ends at a line does not hold it.
+    // Parts have at least one line, so the ends differ; an end is exclusive.
     return found >= 0 ? found + 1 : -found - 1;
   }
 }

@@ -10,9 +10,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Prints the objects of one trace, and each part that they share once. Any thread may ask it.
+/// Prints the objects of one trace, and each common part once. Thread-safe.
 public final class YamlPrinter {
-  /// Entries of all prints, above which it begins anew.
+  /// The number of cached entries above which the cache is cleared.
   private static final long MOST_ENTRIES = 4_000_000;
 
   private static final int[] NO_ENDS = {};
@@ -21,10 +21,9 @@ public final class YamlPrinter {
   private final IdentityHashMap<JsonValue, YamlPrint> prints = new IdentityHashMap<>();
   private long entries;
 
-  /// Makes a printer that has printed nothing.
   public YamlPrinter() {}
 
-  /// The print of a value; takes time for what has not been printed yet.
+  /// The print of a value; linear in the parts that were not printed before.
   public synchronized YamlPrint print(JsonValue value) {
     if (entries > MOST_ENTRIES) {
       prints.clear();
@@ -36,7 +35,7 @@ public final class YamlPrinter {
         : print;
   }
 
-  /// The print of what takes more than one line, or may; null for what takes one.
+  /// The print of a value that may take more than one line; null for one that does not.
   private @Nullable YamlPrint part(JsonValue value) {
     return switch (value) {
       case JsonObject object when object.size() > 0 -> known(object);
@@ -103,7 +102,7 @@ public final class YamlPrinter {
     return new YamlPrint(scalar, NO_ENDS, NO_PARTS, lines, longest + 2);
   }
 
-  /// About how much room a value takes on one line, in widths of a Latin letter.
+  /// The approximate width of a value on one line, in Latin letters.
   private static int length(JsonValue value) {
     return value instanceof JsonString(String text) ? Letters.columns(text) + 2 : 8;
   }

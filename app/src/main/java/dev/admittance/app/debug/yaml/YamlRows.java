@@ -8,12 +8,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The rows of a comparison, each written when it is asked for.
+/// The rows of a comparison, formatted on demand.
 public final class YamlRows extends DiffRows {
   private final YamlComparison comparison;
   private final List<Stretch> stretches;
 
-  /// For each stretch the row after its last.
+  /// The row after the last of each stretch.
   private final int[] ends;
 
   private final List<Integer> changes;
@@ -43,9 +43,9 @@ public final class YamlRows extends DiffRows {
     CHANGED,
     ADDED,
     REMOVED,
-    /// What a line was, above what it is.
+    /// The old version of a line, above the new one.
     WAS,
-    /// What a line is, below what it was.
+    /// The new version of a line, below the old one.
     IS,
     GAP;
 
@@ -62,12 +62,11 @@ public final class YamlRows extends DiffRows {
     }
   }
 
-  /// Rows of one kind.
   private record Stretch(Kind kind, int left, int right, int length) {}
 
-  /// The rows with both sides of a line next to each other.
+  /// The side-by-side rows.
   ///
-  /// @param context how many equal lines are kept around a difference; empty for all
+  /// @param context the number of unchanged lines kept around a change; empty for all
   static YamlRows split(YamlComparison comparison, Optional<Integer> context) {
     List<Stretch> stretches = new ArrayList<>();
     for (Segment segment : comparison.segments()) {
@@ -86,9 +85,9 @@ public final class YamlRows extends DiffRows {
     return new YamlRows(comparison, brief(stretches, context));
   }
 
-  /// The rows with what a line is below what it was.
+  /// The inline rows, with a changed line below its old version.
   ///
-  /// @param context how many equal lines are kept around a difference; empty for all
+  /// @param context the number of unchanged lines kept around a change; empty for all
   static YamlRows inline(YamlComparison comparison, Optional<Integer> context) {
     List<Stretch> stretches = new ArrayList<>();
     for (Segment s : comparison.segments()) {
@@ -181,7 +180,7 @@ public final class YamlRows extends DiffRows {
     return found < 0 && left > 0 ? rowOf(left - 1, false) : found;
   }
 
-  /// A line that is left out is found in its gap.
+  /// An omitted line belongs to the row of its gap.
   private int rowOf(int line, boolean ofRight) {
     int row = 0;
     for (int i = 0; i < ends.length; i++) {

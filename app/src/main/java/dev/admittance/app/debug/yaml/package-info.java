@@ -1,5 +1,5 @@
-/// Objects as YAML for people to read, line by line, and in which lines two objects differ. Made so
-/// that the next step of a trace costs as much as what it changed. Free of widgets.
+/// Objects as YAML text, line by line, and the lines in which two objects differ. The cost of the
+/// next step of a trace is that of its changes. Independent of JavaFX controls.
 @NullMarked
 package dev.admittance.app.debug.yaml;
 
