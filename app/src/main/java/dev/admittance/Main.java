@@ -9,20 +9,20 @@ import dev.admittance.cli.WindowRequest;
 import dev.admittance.cluster.ProxyPasswords;
 import dev.admittance.diagnosis.FailedStart;
 
-/// Where the process starts. The classes of the window are loaded only where one is opened.
+/// The entry point of the process. The window's classes are loaded only when a window is opened.
 public final class Main {
-  /// Set by the launcher to how it was called.
+  /// Set by the launcher to the command that started it.
   private static final String COMMAND = "admittance.command";
 
   private Main() {}
 
-  /// Runs the command line, or opens the window where there is no verb.
+  /// Runs the command line, or opens the window if the arguments contain no verb.
   public static void main(String[] arguments) {
     ProxyPasswords.send();
     Exit exit = CommandLineInterface.run(arguments, Main::openWindow);
     if (CommandLineInterface.isSettled(arguments)) {
-      // Java looks for loggers on the whole class path before it exits, to log that it does. That
-      // takes longer than a short command.
+      // Before an orderly exit, Java searches the whole class path for loggers to log the exit.
+      // That takes longer than a short command.
       Runtime.getRuntime().halt(exit.code());
     }
     System.exit(exit.code());
@@ -42,10 +42,10 @@ public final class Main {
               request.theme().map(Main::theme)));
       return Exit.FINE;
     } catch (UnsupportedOperationException e) {
-      // So JavaFX says that the display cannot be reached, or a library of the system is missing.
+      // JavaFX reports that the display cannot be reached, or that a system library is missing.
       return explain(String.valueOf(e.getMessage()));
     } catch (RuntimeException | Error e) {
-      // The last resort: there is no window that could tell it.
+      // The last resort: no window can show the error.
       String version = Main.class.getPackage().getImplementationVersion();
       FailedStart.tell(e, version == null ? "(not packaged)" : version, System.err);
       return Exit.BROKEN;

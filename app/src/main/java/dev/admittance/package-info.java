@@ -1,4 +1,4 @@
-/// The process: [dev.admittance.Main] chooses between the window and the command line.
+/// The process: [dev.admittance.Main] starts either the window or the command line.
 @NullMarked
 package dev.admittance;
 

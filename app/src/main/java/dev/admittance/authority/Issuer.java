@@ -29,17 +29,17 @@ import org.bouncycastle.cert.jcajce.JcaX509v3CertificateBuilder;
 import org.bouncycastle.operator.OperatorCreationException;
 import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 
-/// Writes and signs certificates with what Go's verification asks for (W-551): names as subject
-/// alternative names, uses stated, ids of keys.
+/// Issues certificates with everything that Go's verification requires (W-551): names as subject
+/// alternative names, key usages, key identifiers.
 record Issuer(Instant from, Instant until, SecureRandom random) {
   private static final int SERIAL_BITS = 127;
 
-  /// X.520 allows no more in a common name.
+  /// The limit of X.520 for a common name.
   private static final int LONGEST_COMMON_NAME = 64;
 
   private static final Pattern ADDRESS = Pattern.compile("[0-9.]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*");
 
-  /// An authority that signs itself, and nothing but serving certificates.
+  /// Creates a self-signed authority that may only issue serving certificates.
   X509Certificate authority(String name, KeyPair keys)
       throws GeneralSecurityException, OperatorCreationException, IOException {
     X500Name subject = name(name);
@@ -54,7 +54,6 @@ record Issuer(Instant from, Instant until, SecureRandom random) {
     return signed(builder, keys.getPrivate());
   }
 
-  /// The certificate of a server.
   X509Certificate server(
       List<String> names, PublicKey key, X509Certificate authority, PrivateKey signer)
       throws GeneralSecurityException, OperatorCreationException, IOException {

@@ -3,7 +3,7 @@ package dev.admittance.authority;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/// Writes PEM texts (RFC 7468), each block with a line break at its end.
+/// Writes PEM texts (RFC 7468); each block ends with a line break.
 public final class Pem {
   private static final int LINE = 64;
   private static final Base64.Encoder ENCODER =
@@ -11,12 +11,12 @@ public final class Pem {
 
   private Pem() {}
 
-  /// A certificate.
+  /// Encodes a certificate from its DER bytes.
   public static String ofCertificate(byte[] der) {
     return block("CERTIFICATE", der);
   }
 
-  /// A private key.
+  /// Encodes a private key.
   ///
   /// @param pkcs8 its PKCS #8 encoding
   static String ofKey(byte[] pkcs8) {

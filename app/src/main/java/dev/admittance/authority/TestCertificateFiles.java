@@ -12,8 +12,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Base64;
 import java.util.List;
 
-/// Puts test certificates where a person wants them. Nothing that is there is replaced, and what
-/// holds the key can be read by its owner alone.
+/// Saves test certificates to files. Existing files are not replaced, and files with the key are
+/// readable by their owner only.
 public final class TestCertificateFiles {
   private static final String OWNER_ONLY = "rw-------";
   private static final String AUTHORITY = "ca.crt";
@@ -24,8 +24,8 @@ public final class TestCertificateFiles {
 
   /// Writes `ca.crt`, `tls.crt` and `tls.key`.
   ///
-  /// @return what was written
-  /// @throws FileAlreadyExistsException if one of them is there; then none is written
+  /// @return the written files
+  /// @throws FileAlreadyExistsException if one of them exists; then none is written
   public static List<Path> save(TestCertificates certificates, Path folder) throws IOException {
     List<Path> files =
         List.of(folder.resolve(AUTHORITY), folder.resolve(SERVER), folder.resolve(KEY));
@@ -38,10 +38,10 @@ public final class TestCertificateFiles {
     return files;
   }
 
-  /// Writes a manifest of a Secret of type `kubernetes.io/tls`, named `NAME.yaml`.
+  /// Writes the manifest of a Secret of type `kubernetes.io/tls`, named `NAME.yaml`.
   ///
-  /// @return what was written
-  /// @throws FileAlreadyExistsException if there is such a file
+  /// @return the written files
+  /// @throws FileAlreadyExistsException if the file exists
   public static Path saveSecret(
       TestCertificates certificates, String namespace, String name, Path folder)
       throws IOException {
@@ -51,7 +51,7 @@ public final class TestCertificateFiles {
     return file;
   }
 
-  /// @param namespace left out where it is empty
+  /// @param namespace omitted where it is empty
   private static String secret(TestCertificates certificates, String namespace, String name) {
     return """
     # A certificate for tests, made by Admittance. It holds a private key: keep it out of version
@@ -84,7 +84,7 @@ public final class TestCertificateFiles {
     }
   }
 
-  /// The permissions are there before the first byte is.
+  /// The permissions are set before the first byte is written.
   private static void writeSecret(Path file, String text) throws IOException {
     boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
     FileAttribute<?>[] attributes =

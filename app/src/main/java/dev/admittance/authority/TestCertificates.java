@@ -15,14 +15,14 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.bouncycastle.operator.OperatorCreationException;
 
-/// A serving certificate, its key, and the certificate of the authority that signed it. The key of
-/// the authority is gone once they are made, so that it can never sign for anything else. Shows
-/// nothing of the key in its text.
+/// A serving certificate with its key, and the certificate of its authority. The authority's key is
+/// discarded after signing, so that it cannot sign anything else. The text form never contains the
+/// key.
 public final class TestCertificates {
-  /// How long both certificates are valid.
+  /// The validity of both certificates.
   public static final Duration VALIDITY = Duration.ofDays(365);
 
-  /// Clocks of other machines may be behind.
+  /// Allows for machines whose clock is behind.
   private static final Duration LEEWAY = Duration.ofMinutes(5);
 
   private final String name;
@@ -38,11 +38,12 @@ public final class TestCertificates {
     this.key = key;
   }
 
-  /// Makes new keys and certificates.
+  /// Creates new keys and certificates.
   ///
-  /// @param names what the server is called by: DNS names and IP addresses; at least one
-  /// @param clock whose time they are valid from
-  /// @throws IllegalArgumentException if there is no name, or one of them can be in no certificate
+  /// @param names the server's DNS names and IP addresses; at least one
+  /// @param clock the start of the validity
+  /// @throws IllegalArgumentException if there is no name, or a name cannot be part of a
+  ///   certificate
   public static TestCertificates create(
       List<String> names, InstantSource clock, SecureRandom random) {
     if (names.isEmpty()) {
@@ -69,22 +70,21 @@ public final class TestCertificates {
     return generator.generateKeyPair();
   }
 
-  /// The first of the names that the server is called by.
+  /// Returns the first of the server's names.
   public String name() {
     return name;
   }
 
-  /// The authority's certificate: what goes into `caBundle`.
+  /// Returns the authority's certificate, which belongs into `caBundle`.
   public String authorityPem() {
     return Pem.ofCertificate(encoded(authority));
   }
 
-  /// The serving certificate.
   public String serverPem() {
     return Pem.ofCertificate(encoded(server));
   }
 
-  /// The key of the serving certificate. Whoever has it can pass for the server.
+  /// Returns the key of the serving certificate. Whoever has it can impersonate the server.
   public String keyPem() {
     return Pem.ofKey(key.getEncoded());
   }

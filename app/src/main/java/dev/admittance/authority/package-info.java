@@ -1,5 +1,5 @@
-/// Certificates for tests: an authority that signs one serving certificate and is then forgotten.
-/// Bouncy Castle writes them, and is used nowhere else.
+/// Test certificates: an authority that signs one serving certificate and is then discarded. Bouncy
+/// Castle creates them; no other package uses it.
 @NullMarked
 package dev.admittance.authority;
 

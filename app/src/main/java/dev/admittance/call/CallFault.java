@@ -2,7 +2,7 @@ package dev.admittance.call;
 
 import dev.admittance.simulator.gojson.GoQuote;
 
-/// A call failed; the message is what follows `failed to call webhook: ` (W-343).
+/// A failed call; the message is the text after `failed to call webhook: ` (W-343).
 final class CallFault extends Exception {
   private static final long serialVersionUID = 1L;
 
@@ -10,15 +10,15 @@ final class CallFault extends Exception {
     super(message, null, false, false);
   }
 
-  /// There was no answer.
+  /// Creates the fault for a call without a response.
   ///
-  /// @param url as Go shows it
-  /// @param fault what went wrong, as in W-344
+  /// @param url as Go prints it
+  /// @param fault the cause, as in W-344
   static CallFault of(String url, String fault) {
     return new CallFault("Post " + GoQuote.quote(url) + ": " + fault);
   }
 
-  /// There was an answer, but its body cannot be read.
+  /// Creates the fault for a response whose body cannot be read.
   static CallFault ofBody(String fault) {
     return new CallFault(
         "unexpected error when reading response body. Please retry. Original error: " + fault);

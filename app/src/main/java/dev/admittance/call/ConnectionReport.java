@@ -14,40 +14,37 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// How a hook is reached, in words for people: where the call goes, who is trusted, and what the
-/// server showed of itself where it was really called.
+/// A report on how a hook is reached, for display: the address of the call, the trusted
+/// authorities, and the server's certificates where it was really called.
 ///
 /// @param summary one sentence
 public record ConnectionReport(String summary, List<Section> sections) {
-  /// Copies the sections.
   public ConnectionReport {
     sections = List.copyOf(sections);
   }
 
-  /// A part of the report.
+  /// A section of the report.
   ///
-  /// @param state how to look at it
+  /// @param state determines how it is displayed
   public record Section(String title, State state, List<Fact> facts) {
-    /// Copies the facts.
     public Section {
       facts = List.copyOf(facts);
     }
   }
 
-  /// Whether all is well.
   public enum State {
-    /// It only tells.
+    /// Information without a check.
     PLAIN,
-    /// It was checked and is sound.
+    /// The check passed.
     SOUND,
-    /// It is why the call failed.
+    /// The reason why the call failed.
     FAULTY
   }
 
-  /// A name and what is known under it, which may have several lines.
+  /// A label with its value, which may have several lines.
   public record Fact(String name, String value) {}
 
-  /// How the API server would reach a hook that was not called.
+  /// Describes how the API server would reach a hook that was not called.
   ///
   /// @param url as the server calls it
   /// @param why it was not called, in a sentence
@@ -68,7 +65,7 @@ public record ConnectionReport(String summary, List<Section> sections) {
         why, List.of(new Section("As the API server would call it", State.PLAIN, facts)));
   }
 
-  /// How a call went.
+  /// Describes a call that was made.
   public static ConnectionReport of(WantedCall wanted, MadeCall made) {
     List<Section> sections = new ArrayList<>();
     int number = 0;
@@ -141,7 +138,7 @@ public record ConnectionReport(String summary, List<Section> sections) {
     };
   }
 
-  /// W-554: without a bundle the roots of the system count.
+  /// W-554: without a bundle, the system's root certificates apply.
   private static String authorities(Optional<String> bundle) {
     if (bundle.isEmpty()) {
       return "the roots of the system: there is no caBundle";

@@ -3,13 +3,13 @@ package dev.admittance.call;
 import dev.admittance.call.tls.Handshake;
 import java.util.Optional;
 
-/// One request of a real call: the first, one that a redirect led to, or another attempt.
+/// One request of a real call: the first, a redirected one, or a retry.
 ///
-/// @param url as asked for
-/// @param address `host:port` that was dialled
+/// @param url the requested URL
+/// @param address the dialled `host:port`
 /// @param ends of the connection, as `127.0.0.1:40000->127.0.0.1:8443`; empty where there was none
-/// @param handshake what the server showed; empty without TLS, and where it did not come to that
-/// @param outcome `HTTP 200`, or what failed in Go's words
+/// @param handshake the TLS handshake; empty without TLS, and where it was not reached
+/// @param outcome `HTTP 200`, or the failure in Go's words
 public record Contact(
     String url,
     String address,

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// Keeps what a call goes through, in order. Used by the thread that makes the call.
+/// Records the requests of a call in order. Confined to the thread that makes the call.
 final class ContactLog {
   private final List<Contact> contacts = new ArrayList<>();
 

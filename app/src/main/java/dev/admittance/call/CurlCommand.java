@@ -13,10 +13,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A command for bash and its like that sends a hook the same bytes as the API server does (W-550):
-/// method, URL, headers, body, whom to trust and how long to wait. What the server knows and a
-/// terminal does not, such as where a Service is, stands in comments. Keys of client certificates
-/// are never part of it.
+/// A shell command that sends a hook the same bytes as the API server does (W-550): method, URL,
+/// headers, body, trusted authorities and timeout. Information that only the server has, such as
+/// the address of a Service, is left to comments. Keys of client certificates are never included.
 public final class CurlCommand {
   private static final String FORWARDED_PORT = "8443";
 
@@ -24,19 +23,19 @@ public final class CurlCommand {
   private final ClientConfig config;
   private final Optional<CallTarget> target;
 
-  /// Tells of a call.
+  /// Creates the command for a call.
   ///
   /// @param config of the hook
-  /// @param target where the call goes in place of the hook's own address
+  /// @param target the address of the call in place of the hook's own
   public CurlCommand(Call call, ClientConfig config, Optional<CallTarget> target) {
     this.call = call;
     this.config = config;
     this.target = target;
   }
 
-  /// The command, ending with a line break.
+  /// Returns the command, ending with a line break.
   ///
-  /// @param review to send
+  /// @param review the body to send
   public String text(JsonValue review) {
     String body = JsonText.write(review);
     String end = delimiter(body);
@@ -59,8 +58,8 @@ public final class CurlCommand {
         + "\n";
   }
 
-  /// The host of the URL is the name that the certificate is checked for, so where that is another
-  /// one the URL has it, and the `Host` header what the server really sends.
+  /// curl checks the certificate against the host of the URL. Where the server checks another name,
+  /// the URL has that name, and the `Host` header has what the server really sends.
   private List<String> url() {
     HttpUrl own = HttpUrl.of(call.url());
     HttpUrl asked = target.flatMap(CallTarget::path).map(own::withPath).orElse(own);
@@ -134,7 +133,7 @@ public final class CurlCommand {
     return lines.stream().map(line -> line.replaceAll("[\\r\\n]", " ")).toList();
   }
 
-  /// A word that is no line of the body.
+  /// Returns a here-document delimiter that is not a line of the body.
   private static String delimiter(String body) {
     String word = "REVIEW";
     while (body.lines().anyMatch(word::equals)) {
@@ -143,7 +142,7 @@ public final class CurlCommand {
     return word;
   }
 
-  /// One word for a shell, whatever is in it.
+  /// Quotes any text as a single shell word.
   private static String quoted(String text) {
     return text.matches("[A-Za-z0-9_./:=@%+,-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
   }

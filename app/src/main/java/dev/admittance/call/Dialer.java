@@ -15,14 +15,14 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Opens connections as Go's `net.Dialer` does, with its words where it cannot.
+/// Opens connections like Go's `net.Dialer`, with its error messages.
 final class Dialer {
   private static final int HIGHEST_PORT = 65535;
   private static final Executor THREADS = task -> Thread.ofVirtual().start(task);
 
   private Dialer() {}
 
-  /// A connection cannot be opened; the message is Go's.
+  /// A connection that cannot be opened; the message is Go's.
   static final class DialFault extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -31,10 +31,10 @@ final class Dialer {
     }
   }
 
-  /// Opens a connection to the first address of a host that takes it.
+  /// Opens a connection to the first address of a host that accepts it.
   ///
   /// @param address `host:port`
-  /// @throws DialFault if none does; it tells of the first
+  /// @throws DialFault if none does, about the first address
   static Socket dial(String address, Stopwatch time) throws IOException {
     int colon = address.lastIndexOf(':');
     String host = address.substring(0, colon);
@@ -66,7 +66,7 @@ final class Dialer {
     return Integer.parseInt(text);
   }
 
-  /// Names are looked up elsewhere, since that cannot be broken off.
+  /// Names are resolved on another thread, because the lookup cannot be interrupted.
   private static InetAddress[] lookup(String host, Stopwatch time) throws IOException {
     CompletableFuture<InetAddress[]> found =
         CompletableFuture.supplyAsync(
@@ -104,7 +104,7 @@ final class Dialer {
     };
   }
 
-  /// An address as Go writes it.
+  /// Formats an address like Go.
   static String text(InetSocketAddress address) {
     String ip = address.getAddress().getHostAddress();
     return (ip.contains(":") ? "[" + ip + "]" : ip) + ":" + address.getPort();

@@ -17,7 +17,7 @@ import java.net.SocketException;
 import java.util.Locale;
 import java.util.Optional;
 
-/// One request on a connection of its own, and the answer to it.
+/// A request on its own connection, and its response.
 final class Exchange implements Closeable {
   private final Socket socket;
   private final Stopwatch time;
@@ -34,16 +34,16 @@ final class Exchange implements Closeable {
     this.body = body;
   }
 
-  /// What an exchange needs besides the request.
+  /// The connection parameters of an exchange.
   ///
-  /// @param address `host:port` to dial
-  /// @param serverName that the server's certificate must be for
-  /// @param log is told how it goes
+  /// @param address the `host:port` to dial
+  /// @param serverName the name that the server's certificate must match
+  /// @param log records what happens
   record Route(String address, String serverName, TlsClient tls, Limits limits, ContactLog log) {}
 
-  /// Sends a request and reads the head of the answer.
+  /// Sends a request and reads the head of the response.
   ///
-  /// @param shown the URL that faults tell
+  /// @param shown the URL in fault messages
   static Exchange open(HttpRequest request, String shown, Route route, Stopwatch time)
       throws CallFault {
     String ends = "";
@@ -89,7 +89,7 @@ final class Exchange implements Closeable {
     }
   }
 
-  /// The server has so much time to shake hands, whatever the hook's own time is (W-559).
+  /// The TLS handshake has its own time limit, independent of the hook's timeout (W-559).
   private static TlsClient.Session handshake(Socket socket, Route route) throws IOException {
     try (Stopwatch limit = new Stopwatch(route.limits().handshake())) {
       limit.guard(socket);
@@ -101,8 +101,8 @@ final class Exchange implements Closeable {
     }
   }
 
-  /// A server may answer before it has read everything, so that a fault counts only where there is
-  /// no answer.
+  /// A server may respond before it has read everything, so a write error only counts if there is
+  /// no response.
   private static Optional<IOException> send(HttpRequest request, OutputStream out) {
     try {
       out.write(request.bytes());
@@ -144,12 +144,12 @@ final class Exchange implements Closeable {
         : message;
   }
 
-  /// The head of the answer.
+  /// Returns the head of the response.
   ResponseHead head() {
     return head;
   }
 
-  /// Reads the body of the answer.
+  /// Reads the body of the response.
   byte[] body() throws CallFault {
     try {
       return body.read();
@@ -165,7 +165,7 @@ final class Exchange implements Closeable {
     try {
       socket.close();
     } catch (IOException _) {
-      // The answer is here, or of no use.
+      // The response is complete, or unusable.
     }
   }
 }

@@ -4,11 +4,11 @@ import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.simulator.answer.CallTarget;
 import java.time.Duration;
 
-/// A call that is passed on to a hook.
+/// A call that is forwarded to a hook.
 ///
-/// @param url of the hook, with the `timeout` parameter that the call came with
-/// @param timeout what is left for the call
-/// @param clientConfig what TLS is checked against
-/// @param target where it goes
+/// @param url of the hook, with the `timeout` parameter of the original call
+/// @param timeout the remaining time
+/// @param clientConfig determines the TLS checks
+/// @param target the address of the call
 public record ForwardedCall(
     String url, Duration timeout, ClientConfig clientConfig, CallTarget target) {}

@@ -16,23 +16,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What comes of shaking hands with a hook's server as the API server does, without a request.
+/// The result of a TLS handshake with a hook's server, made as the API server does, without a
+/// request.
 ///
-/// @param address that was dialled, `host:port`
-/// @param name that the server's certificate must be for
-/// @param handshakes what the server showed; empty where it came to none
-/// @param problem why calls fail, in Go's words; empty where they would not
+/// @param address the dialled `host:port`
+/// @param name the name that the server's certificate must match
+/// @param handshakes the handshake; empty where the connection failed before it
+/// @param problem why calls fail, in Go's words; empty where they would succeed
 public record HandshakeTry(
     String address, String name, List<Handshake> handshakes, Optional<String> problem) {
   private static final Pattern ADDRESS = Pattern.compile("([^:\\s]+|\\[[^\\]\\s]+]):\\d+");
 
-  /// Copies the handshakes.
   public HandshakeTry {
     handshakes = List.copyOf(handshakes);
   }
 
-  /// The address that a hook is called at, as far as its configuration tells: a name of the cluster
-  /// for a Service.
+  /// Returns the address from a hook's configuration; for a Service its cluster DNS name.
   public static Optional<String> address(ClientConfig config) {
     return config
         .service()
@@ -40,7 +39,7 @@ public record HandshakeTry(
         .or(() -> config.url().map(url -> HttpUrl.of(url).address()));
   }
 
-  /// Shakes hands, and hangs up. Nothing else is sent.
+  /// Makes the handshake and closes the connection. Nothing else is sent.
   ///
   /// @param address where the server can be reached from here, `host:port`
   /// @throws InterruptedException if the thread was interrupted

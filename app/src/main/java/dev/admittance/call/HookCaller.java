@@ -21,8 +21,8 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/// Makes real calls to hooks. Safe to share between threads; a call blocks its thread until the
-/// answer is there or its time is up, and ends soon after its thread is interrupted.
+/// Makes real calls to hooks. Thread-safe; a call blocks its thread until it has a response or
+/// times out, and ends soon after its thread is interrupted.
 public final class HookCaller {
   private static final Duration MOMENT = Duration.ofNanos(1);
 
@@ -36,16 +36,16 @@ public final class HookCaller {
     this.limits = limits;
   }
 
-  /// Calls by the clock of the system.
+  /// Creates a caller that uses the system clock.
   ///
-  /// @param folder that the names of files with answers are relative to
+  /// @param folder base of relative response file names
   public static HookCaller in(Path folder) {
     return new HookCaller(folder, InstantSource.system(), Limits.USUAL);
   }
 
-  /// Makes a call and tells what came of it, failures included, with the time that it took.
+  /// Makes a call and returns its outcome, including failures, with its duration.
   ///
-  /// @throws InterruptedException if the thread was interrupted while it waited to try again
+  /// @throws InterruptedException if the thread was interrupted while it waited to retry
   public MadeCall call(WantedCall wanted) throws InterruptedException {
     try (Stopwatch time = new Stopwatch(wanted.call().timeout())) {
       return call(wanted, time);
@@ -67,10 +67,10 @@ public final class HookCaller {
     return answer(call, wanted.file(), body, time, log);
   }
 
-  /// Passes a call on, byte for byte, and tells what came of it.
+  /// Forwards a call byte for byte.
   ///
-  /// @return what the hook responded, or that the call failed
-  /// @throws InterruptedException if the thread was interrupted while it waited to try again
+  /// @return the hook's response, or the failure of the call
+  /// @throws InterruptedException if the thread was interrupted while it waited to retry
   public Answer forward(ForwardedCall call, byte[] body) throws InterruptedException {
     try (Stopwatch time = new Stopwatch(call.timeout())) {
       return answer(call, "", body, time, new ContactLog());
@@ -125,7 +125,7 @@ public final class HookCaller {
         log);
   }
 
-  /// The name of a service stays, wherever the call is redirected to (W-551).
+  /// The name of a Service stays the same, even if the call is redirected (W-551).
   private static Optional<String> serverName(ForwardedCall wanted) {
     return wanted.clientConfig().service().map(ClientConfig.ServiceReference::host);
   }

@@ -11,14 +11,14 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Posts a review to one hook as the API server's client does: follows redirects (W-324) and tries
-/// again where the hook asks for it (W-323).
+/// Posts a review to one hook as the API server's client does: follows redirects (W-324) and
+/// retries where the hook asks for it (W-323).
 ///
 /// @param url of the hook
-/// @param shown the URL that faults tell as long as there was no redirect
+/// @param shown the URL in fault messages until the first redirect
 /// @param address dialled in place of the URL's own
-/// @param serverName that certificates must be for; empty: the host of each URL (W-553)
-/// @param log is told how it goes
+/// @param serverName the name that certificates must match; empty for the host of each URL (W-553)
+/// @param log records what happens
 record HookClient(
     HttpUrl url,
     String shown,
@@ -29,10 +29,10 @@ record HookClient(
     ContactLog log) {
   private static final int MOST_REDIRECTS = 10;
 
-  /// An answer with its body.
+  /// A response with its body.
   record Response(ResponseHead head, String body) {}
 
-  /// Posts a body, within its time.
+  /// Posts a body within the time limit.
   Response post(byte[] body, Stopwatch time) throws CallFault, InterruptedException {
     for (int retries = 0; ; retries++) {
       if (time.isOver()) {

@@ -3,12 +3,11 @@ package dev.admittance.call;
 import dev.admittance.simulator.answer.Answer;
 import java.util.List;
 
-/// A real call that was made.
+/// The outcome of a real call.
 ///
-/// @param answer what came of it
-/// @param contacts its requests in order; none where there was no REST client to begin with
+/// @param answer the hook's answer or failure
+/// @param contacts its requests in order; none where no REST client could be created
 public record MadeCall(Answer answer, List<Contact> contacts) {
-  /// Copies the requests.
   public MadeCall {
     contacts = List.copyOf(contacts);
   }

@@ -19,40 +19,37 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Runs captures with the real calls that they ask for: a run that wants calls is run again with
-/// what came of them, until it wants no more. Calls that do not depend on each other are made side
-/// by side.
+/// Runs captures with the real calls that they ask for: the pipeline runs again with the results
+/// until it asks for no more calls. Independent calls are made in parallel.
 public final class RealCalls {
   private static final long POLL_MILLIS = 50;
 
   private final HookCaller caller;
 
-  /// Makes calls through a caller.
   public RealCalls(HookCaller caller) {
     this.caller = caller;
   }
 
-  /// Whoever waits for the calls.
+  /// Observes and controls the calls of a run.
   public interface Watcher {
-    /// Whether a call may be made. A run whose calls may not be made ends as it is.
+    /// Returns whether a call is allowed. If not, the run ends with the trace so far.
     default boolean mayCall(WantedCall call) {
       return true;
     }
 
-    /// A call is about to be made.
+    /// Called before a call is made.
     void calling(WantedCall call);
 
-    /// A call was made. Not told of calls that nobody waits for any more.
+    /// Called after a call, unless the run was cancelled.
     default void called(WantedCall call, MadeCall made) {}
 
-    /// Whether nobody waits any more.
+    /// Returns whether the run was cancelled.
     boolean cancelled();
   }
 
   /// Runs a capture.
   ///
-  /// @return the trace; one that lacks answers, and says so, where the watcher gave up or did not
-  ///   allow calls
+  /// @return the trace; an incomplete one that says so, if the watcher cancelled or refused calls
   /// @throws InterruptedException if the thread was interrupted
   public Trace run(Pipeline pipeline, Capture capture, AnswerBook book, Watcher watcher)
       throws InterruptedException {
@@ -61,9 +58,8 @@ public final class RealCalls {
 
   /// Runs a capture of a replay.
   ///
-  /// @param number 0-based place in the replay
-  /// @return the trace; one that lacks answers, and says so, where the watcher gave up or did not
-  ///   allow calls
+  /// @param number 0-based position in the replay
+  /// @return the trace; an incomplete one that says so, if the watcher cancelled or refused calls
   /// @throws InterruptedException if the thread was interrupted
   public Trace run(
       Pipeline pipeline, Capture capture, long number, AnswerBook book, Watcher watcher)
@@ -111,7 +107,7 @@ public final class RealCalls {
       try {
         answer.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
       } catch (TimeoutException _) {
-        // Look again whether someone waits.
+        // Checks again whether the run was cancelled.
       } catch (ExecutionException _) {
         return;
       }

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// Measures a call, and ends it when its time is up: what it waits for is closed under its hands.
+/// Measures a call and aborts it at its time limit: the resource that it waits for is closed.
 final class Stopwatch implements AutoCloseable {
   private final long startNanos = System.nanoTime();
   private final Duration limit;
@@ -14,7 +14,7 @@ final class Stopwatch implements AutoCloseable {
   private Optional<Closeable> waitedFor = Optional.empty();
   private boolean over;
 
-  /// Starts to run.
+  /// Starts measuring.
   Stopwatch(Duration limit) {
     this.limit = limit;
     this.timer = Thread.ofVirtual().name("hook call timer").start(this::run);
@@ -25,18 +25,18 @@ final class Stopwatch implements AutoCloseable {
       Thread.sleep(limit);
       expire();
     } catch (InterruptedException _) {
-      // Stopped before the time was up.
+      // Stopped before the time limit.
     }
   }
 
-  /// The time is up.
+  /// Aborts the call at its time limit.
   synchronized void expire() {
     over = true;
     waitedFor.ifPresent(Stopwatch::close);
     notifyAll();
   }
 
-  /// Waits, but not beyond the end of the time.
+  /// Waits, at most until the time limit.
   synchronized void await(Duration pause) throws InterruptedException {
     Duration longest = pause.compareTo(limit) < 0 ? pause : limit;
     long endNanos = System.nanoTime() + longest.toNanos();
@@ -49,7 +49,7 @@ final class Stopwatch implements AutoCloseable {
     return TimeUnit.NANOSECONDS.toMillis(nanos - System.nanoTime() + 999_999);
   }
 
-  /// Closes something when the time is up, or at once if it is.
+  /// Closes a resource at the time limit; at once if it has passed.
   synchronized void guard(Closeable what) {
     waitedFor = Optional.of(what);
     if (over) {
@@ -61,11 +61,11 @@ final class Stopwatch implements AutoCloseable {
     try {
       what.close();
     } catch (IOException _) {
-      // It is of no use any more, either way.
+      // The resource is useless either way.
     }
   }
 
-  /// Whether the time is up.
+  /// Returns whether the time limit has passed.
   synchronized boolean isOver() {
     return over || !left().isPositive();
   }

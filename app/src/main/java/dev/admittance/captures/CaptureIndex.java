@@ -3,8 +3,8 @@ package dev.admittance.captures;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/// Where each capture of a file stands: 16 bytes a capture, whatever its size, and 4 more where one
-/// value of the file holds several. Does not change.
+/// The offset of each capture in a file: 16 bytes per capture, whatever its size, and 4 more where
+/// a value of the file holds several captures. Immutable.
 public final class CaptureIndex {
   private final Path path;
   private final FileStamp stamp;
@@ -12,7 +12,7 @@ public final class CaptureIndex {
   private final int[] lengths;
   private final int[] lines;
 
-  /// Which of the captures in its value each one is; empty where every value is one.
+  /// The position of each capture within its value; empty where every value is a single capture.
   private final int[] items;
 
   private CaptureIndex(Builder built) {
@@ -24,48 +24,46 @@ public final class CaptureIndex {
     items = Arrays.copyOf(built.items, built.items.length == 0 ? 0 : built.count);
   }
 
-  /// The file.
   public Path path() {
     return path;
   }
 
-  /// The file as it was when it was read.
+  /// Returns the state of the file when it was indexed.
   FileStamp stamp() {
     return stamp;
   }
 
-  /// Bytes that the index takes.
+  /// Returns the memory of the index in bytes.
   public long bytes() {
     return (long) (Long.BYTES + 2 * Integer.BYTES) * starts.length
         + (long) Integer.BYTES * items.length;
   }
 
-  /// How many values there are.
   public int size() {
     return starts.length;
   }
 
-  /// The first byte of a value, 0-based.
+  /// Returns the 0-based offset of a value's first byte.
   long start(int value) {
     return starts[value];
   }
 
-  /// How many bytes a value has.
+  /// Returns the length of a value in bytes.
   int length(int value) {
     return lengths[value];
   }
 
-  /// Which of the captures in the text of the value it is, 0-based.
+  /// Returns the 0-based position of the capture within the value's text.
   int item(int value) {
     return items.length == 0 ? 0 : items[value];
   }
 
-  /// The line that a value begins in, 1-based.
+  /// Returns the 1-based line on which a value begins.
   int line(int value) {
     return lines[value];
   }
 
-  /// Takes values one after the other.
+  /// Collects values in order.
   static final class Builder {
     private final Path path;
     private final FileStamp stamp;

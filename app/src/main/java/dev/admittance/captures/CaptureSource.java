@@ -6,24 +6,24 @@ import dev.admittance.simulator.capture.CapturePairs;
 import java.io.IOException;
 import java.util.Optional;
 
-/// Single captures of a file, each with what was answered to it. Any thread may make one; it is not
-/// to be shared, and to be closed.
+/// Reads single captures of a file, each with its response. Any thread may create one, but must not
+/// share it, and must close it.
 public final class CaptureSource implements AutoCloseable {
   private final SummaryTable table;
   private final IndexedFile file;
 
   /// Opens the file of an index.
   ///
-  /// @param table tells where answers stand that were captured apart
-  /// @throws IOException if the file cannot be opened, or is no longer what it was
+  /// @param table knows where separately captured responses are
+  /// @throws IOException if the file cannot be opened or has changed
   public CaptureSource(CaptureIndex index, SummaryTable table) throws IOException {
     this.table = table;
     this.file = new IndexedFile(index);
   }
 
-  /// A capture; empty where the value is none, which the summaries tell in words.
+  /// Returns a capture; empty where the value is none, for which the summaries give the reason.
   ///
-  /// @throws IOException if the file cannot be read, or is no longer what it was
+  /// @throws IOException if the file cannot be read or has changed
   public Optional<Capture> find(int value) throws IOException {
     file.forget();
     for (int earlier : table.earlier(value)) {
@@ -42,7 +42,7 @@ public final class CaptureSource implements AutoCloseable {
                 : Optional.empty());
   }
 
-  /// The capture of a summary is known by its name: which others can be made of the same text may
+  /// The capture is identified by the name in its summary: the other captures of the same text may
   /// depend on what was read before.
   private Optional<CaptureItem> capture(int value) throws IOException {
     Optional<String> name = table.find(value).map(CaptureSummary::source);

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.BitSet;
 
-/// The values of a file as they are found, and those among them that may hold several captures.
+/// Collects the values of a file, and marks those that may hold several captures.
 final class FoundValues {
-  /// Values between two reports.
+  /// The number of values between two progress reports.
   private static final int STRIDE = 256;
 
   private final Path path;
@@ -22,16 +22,16 @@ final class FoundValues {
     this.values = new CaptureIndex.Builder(path, stamp);
   }
 
-  /// Takes the next value.
+  /// Adds the next value.
   ///
-  /// @param end the first byte behind it
-  /// @param mayHoldMany whether it may be anything but one capture
+  /// @param end the offset after its last byte
+  /// @param mayHoldMany whether it may be anything but a single capture
   void add(long start, long end, int line, boolean mayHoldMany) {
     values.add(start, (int) Math.min(end - start, Integer.MAX_VALUE), line);
     many.set(count++, mayHoldMany);
   }
 
-  /// The index of all captures. Values that may hold several are read for that.
+  /// Creates the index of all captures; values that may hold several are read for it.
   CaptureIndex index(Progress progress) throws IOException {
     CaptureIndex index = values.build();
     return many.isEmpty() ? index : captures(index, progress);

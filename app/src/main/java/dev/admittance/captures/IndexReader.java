@@ -8,9 +8,9 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Finds the captures of a file without reading those that are told by how they begin: lines, where
-/// each line is a value, values one behind the other, also within one list, or the records of what
-/// a system of logs answered. Memory does not grow with the values.
+/// Indexes the captures of a file without parsing those that their first bytes identify. The file
+/// may have one value per line, consecutive values, a list of values, or the records of a log
+/// query. Memory does not grow with the size of values.
 public final class IndexReader {
   private static final int BUFFER = 1 << 20;
 
@@ -28,9 +28,9 @@ public final class IndexReader {
     this.name = String.valueOf(path.getFileName());
   }
 
-  /// Finds them. Where `progress` is cancelled, those before are found.
+  /// Indexes a file. If `progress` is cancelled, the index ends there.
   ///
-  /// @param progress told of bytes
+  /// @param progress receives bytes
   /// @throws IOException if the file cannot be read
   public static CaptureIndex read(Path path, Progress progress) throws IOException {
     IndexReader reader = new IndexReader(path, progress);

@@ -14,12 +14,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads single values of a file by its index. Not to be shared between threads; to be closed.
+/// Reads single values of a file by its index. Not thread-safe; must be closed.
 public final class IndexedFile implements AutoCloseable {
-  /// Bytes that are read at once where values are wanted one after the other.
+  /// The number of bytes read ahead for sequential access.
   private static final int AHEAD = 1 << 20;
 
-  /// Bytes that may stand between two values that follow each other.
+  /// The maximum gap between two values that are read sequentially.
   private static final int GAP = 1 << 12;
 
   private final CaptureIndex index;
@@ -31,7 +31,7 @@ public final class IndexedFile implements AutoCloseable {
   private long from;
   private int count;
 
-  /// What was read last: captures of one value are mostly wanted one after the other.
+  /// The value read last: captures of one value are usually read in sequence.
   private long lastStart = -1;
 
   private List<CaptureItem> last = List.of();
@@ -39,7 +39,7 @@ public final class IndexedFile implements AutoCloseable {
 
   /// Opens the file of an index.
   ///
-  /// @throws CapturesChangedException if it is no longer what it was
+  /// @throws CapturesChangedException if it has changed
   /// @throws IOException if it cannot be opened
   public IndexedFile(CaptureIndex index) throws IOException {
     this.index = index;
@@ -51,20 +51,20 @@ public final class IndexedFile implements AutoCloseable {
     this.channel = FileChannel.open(index.path(), StandardOpenOption.READ);
   }
 
-  /// The values that tell what the one that was read last does not: the objects before audited
-  /// changes; see [AuditHistory#used].
+  /// Returns the values that complete the one read last: the objects before audited changes; see
+  /// [AuditHistory#used].
   List<Integer> used() {
     return used;
   }
 
-  /// Forgets the audit events that were read.
+  /// Forgets the audit events read so far.
   void forget() {
     history.clear();
     lastStart = -1;
   }
 
-  /// What a place of the index holds; empty for an audit event that is no matter of admission.
-  /// Audit events are completed by those that were read before.
+  /// Reads an entry of the index; empty for an audit event without admission. Audit events are
+  /// completed from those read before.
   ///
   /// @throws CapturesChangedException if the file became shorter
   /// @throws IOException if it cannot be read
@@ -74,7 +74,7 @@ public final class IndexedFile implements AutoCloseable {
     return item < items.size() ? Optional.of(items.get(item)) : Optional.empty();
   }
 
-  /// All that stands in the text of a value; see [CaptureText#read].
+  /// Reads everything in a value's text; see [CaptureText#read].
   ///
   /// @throws CapturesChangedException if the file became shorter
   /// @throws IOException if it cannot be read

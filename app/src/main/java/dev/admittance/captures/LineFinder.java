@@ -5,19 +5,18 @@ import dev.admittance.simulator.capture.CaptureReader;
 import dev.admittance.simulator.capture.envelope.SplitLines;
 import java.io.ByteArrayOutputStream;
 
-/// A value on each line that is not blank; lines that a container runtime cut off each other are
-/// one.
+/// Finds a value on each line that is not blank; lines that a container runtime split are joined.
 final class LineFinder implements ValueFinder {
   private final FoundValues found;
 
-  /// What came of the line at hand with earlier bytes.
+  /// The bytes of the current line from earlier buffers.
   private final ByteArrayOutputStream carried = new ByteArrayOutputStream();
 
   private SplitLines parts = new SplitLines();
   private long start;
   private int line = 1;
 
-  /// Where the first part of a cut line begins; -1 where none is open.
+  /// The offset of the first part of a split line; -1 where none is open.
   private long firstStart = -1;
 
   private int firstLine;
@@ -47,7 +46,7 @@ final class LineFinder implements ValueFinder {
     }
   }
 
-  /// Of a line that is too long to be read, its beginning is enough.
+  /// Of a line that is too long to read, only the beginning is kept.
   private void carry(byte[] bytes, int from, int to) {
     if (carried.size() <= CaptureReader.MAX_PIECE) {
       carried.write(bytes, from, to - from);

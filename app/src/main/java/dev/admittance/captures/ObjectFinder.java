@@ -1,8 +1,8 @@
 package dev.admittance.captures;
 
-/// Objects one behind the other, be it within a list; nothing is looked for inside them.
+/// Finds consecutive objects, possibly in a list; their content is not searched.
 final class ObjectFinder implements ValueFinder {
-  /// Bytes at the beginning of an object that tell what it is.
+  /// The number of leading bytes that identify an object.
   private static final int HEAD = 2_048;
 
   private final FoundValues found;
@@ -65,7 +65,7 @@ final class ObjectFinder implements ValueFinder {
     start = -1;
   }
 
-  /// A value that is cut off is one that cannot be read.
+  /// A truncated value counts as unreadable.
   @Override
   public void end(long size) {
     if (start >= 0) {

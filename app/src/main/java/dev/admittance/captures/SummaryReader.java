@@ -12,13 +12,13 @@ import java.util.Optional;
 
 /// Reads every value of a file once, into the table of summaries.
 public final class SummaryReader {
-  /// Values between two reports.
+  /// The number of values between two progress reports.
   private static final int STRIDE = 256;
 
-  /// Values that may stand between a request and its response.
+  /// The maximum number of values between a request and its response.
   private static final int WINDOW = 64;
 
-  /// Problems that are told one by one.
+  /// The maximum number of reported problems.
   private static final int MOST_PROBLEMS = 100;
 
   private final SummaryTable table;
@@ -33,24 +33,23 @@ public final class SummaryReader {
     this.table = table;
   }
 
-  /// What came of it.
+  /// The result of reading.
   ///
-  /// @param captures how many there are
-  /// @param timed how many of them tell when they were received
-  /// @param unreadable how many values are damaged, or captures of no use
+  /// @param captures their number
+  /// @param timed how many state when they were received
+  /// @param unreadable how many values are damaged, or unusable captures
   /// @param problems of the first of those, with their lines
   public record Result(int captures, int timed, int unreadable, List<Diagnostic> problems) {
-    /// Copies the problems.
     public Result {
       problems = List.copyOf(problems);
     }
   }
 
-  /// Reads on where the table ends. Where `progress` is cancelled, it can be called again.
+  /// Continues at the end of the table. After a cancellation by `progress`, it can be called again.
   ///
-  /// @param progress told of values
-  /// @throws CapturesChangedException if the file is no longer what it was
-  /// @throws IOException if it cannot be read
+  /// @param progress receives values
+  /// @throws CapturesChangedException if the file has changed
+  /// @throws IOException if the file cannot be read
   public static Result read(CaptureIndex index, SummaryTable table, Progress progress)
       throws IOException {
     SummaryReader reader = new SummaryReader(table);

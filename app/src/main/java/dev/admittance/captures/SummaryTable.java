@@ -13,15 +13,15 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The summaries of many captures, packed: what requests have in common is kept once. One thread
-/// adds captures in order; any thread may read those that were added.
+/// The summaries of many captures in compact form; properties that requests share are stored once.
+/// One thread adds captures in order; any thread may read those added.
 public final class SummaryTable {
   private static final int NO_CAPTURE = -1;
   private static final long NO_TIME = Long.MIN_VALUE;
   private static final int PACKED_UID = 2 * Long.BYTES;
   private static final int UUID_LENGTH = 36;
 
-  /// What many requests have in common.
+  /// The properties that many requests share.
   private record Shape(
       String user,
       List<String> groups,
@@ -44,15 +44,14 @@ public final class SummaryTable {
   private byte[] texts = new byte[1 << 12];
   private long[] times = {};
 
-  /// Which of several captures in one text each one is; empty where none is one of several.
+  /// The position of each capture in its text; empty where every text is a single capture.
   private int[] numbers = {};
 
   private int textsEnd;
 
-  /// How many values were added; all that stands before it was written before it.
+  /// The number of added values; volatile, so that its writes publish everything written before.
   private volatile int read;
 
-  /// Nothing is read yet.
   public SummaryTable(CaptureIndex index) {
     this.index = index;
     this.file = String.valueOf(index.path().getFileName());
@@ -61,17 +60,16 @@ public final class SummaryTable {
     uidEnd = new int[index.size()];
   }
 
-  /// How many values were read so far.
   public int read() {
     return read;
   }
 
-  /// Whether a value was read, and is no capture.
+  /// Returns whether a value was read and is not a capture.
   public boolean isOther(int value) {
     return value < read && shape[value] == NO_CAPTURE;
   }
 
-  /// The summary of a capture; empty where it was not read yet, or is none.
+  /// Returns the summary of a capture; empty where it was not read yet, or is not a capture.
   public Optional<CaptureSummary> find(int value) {
     if (value >= read || shape[value] == NO_CAPTURE) {
       return Optional.empty();
@@ -79,7 +77,7 @@ public final class SummaryTable {
     return Optional.of(new Row(this, value));
   }
 
-  /// A capture that was read. Texts are made when they are asked for: a filter asks for few.
+  /// The summary of a capture. Its strings are created on demand, since a filter needs few.
   private record Row(SummaryTable table, int value) implements CaptureSummary {
     private Shape shape() {
       return table.shapes[table.shape[value]];
@@ -147,17 +145,17 @@ public final class SummaryTable {
     }
   }
 
-  /// Where the answer to a request stands that was captured apart from it.
+  /// Returns the value with the separately captured response to a request.
   Optional<Integer> answer(int value) {
     return Optional.ofNullable(answers.get(value));
   }
 
-  /// The values with the audit events that tell what a capture was before it was changed, in order.
+  /// Returns the values with the audit events of the object's earlier states, in order.
   List<Integer> earlier(int value) {
     return earlier.getOrDefault(value, List.of());
   }
 
-  /// Bytes that the table takes.
+  /// Returns the memory of the table in bytes.
   public long bytes() {
     return 3L * Integer.BYTES * shape.length
         + texts.length
@@ -165,7 +163,6 @@ public final class SummaryTable {
         + (long) Integer.BYTES * numbers.length;
   }
 
-  /// Adds a capture as the next value.
   void add(Capture capture) {
     CaptureSummary summary = CaptureSummary.of(capture);
     int value = read;
@@ -182,7 +179,7 @@ public final class SummaryTable {
     read = value + 1;
   }
 
-  /// Passes over the next value, which is no capture.
+  /// Skips the next value, which is not a capture.
   void skip() {
     int value = read;
     shape[value] = NO_CAPTURE;
@@ -191,14 +188,14 @@ public final class SummaryTable {
     read = value + 1;
   }
 
-  /// Says which values hold the audit events that tell what a capture was before it was changed.
+  /// Records the values with the audit events of an object's earlier states.
   void complete(int value, List<Integer> events) {
     if (!events.isEmpty()) {
       earlier.put(value, events);
     }
   }
 
-  /// Says where the answer to a request stands.
+  /// Records which value holds the response to a request.
   void join(int request, int response) {
     answers.put(request, response);
   }
@@ -262,7 +259,8 @@ public final class SummaryTable {
         : Optional.of(Instant.EPOCH.plus(times[value], ChronoUnit.MICROS));
   }
 
-  /// A uid in 16 bytes where it is one of the usual form; a text that has as many gets one more.
+  /// Stores a uid of the usual form in 16 bytes; a text of 16 bytes gets one more, to stay
+  /// distinct.
   private static byte[] packed(String uid) {
     byte[] text = uid.getBytes(StandardCharsets.UTF_8);
     Optional<UUID> usual = usual(uid);

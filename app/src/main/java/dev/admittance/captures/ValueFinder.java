@@ -1,12 +1,12 @@
 package dev.admittance.captures;
 
-/// Finds values in bytes that come piece by piece.
+/// Finds values in bytes that arrive in pieces.
 interface ValueFinder {
-  /// Looks at the next bytes.
+  /// Searches the next bytes.
   ///
-  /// @param before bytes of the file before them
+  /// @param before the number of the file's bytes before them
   void take(byte[] bytes, int count, long before);
 
-  /// The file ends.
+  /// Called at the end of the file.
   void end(long size);
 }

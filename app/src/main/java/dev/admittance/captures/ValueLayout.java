@@ -8,19 +8,19 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// How the values of a file are laid out.
+/// The layout of the values in a file.
 final class ValueLayout {
-  /// How the text of a single capture begins, as API servers and webhooks write it.
+  /// The start of the text of a single capture, as API servers and webhooks write it.
   private static final List<byte[]> SINGLE =
       List.of(
           bytes("{\"kind\":\"Event\",\"apiVersion\":\"audit.k8s.io/"),
           bytes("{\"kind\":\"AdmissionReview\","),
           bytes("{\"apiVersion\":\"admission.k8s.io/"));
 
-  /// The verb of the one audit event that tells of several requests.
+  /// The verb of the only audit event that covers several requests.
   private static final byte[] COLLECTION = bytes("\"verb\":\"deletecollection\"");
 
-  /// Bytes of an audit event in which its verb stands.
+  /// The number of leading bytes of an audit event that contain its verb.
   private static final int HEAD = 2_048;
 
   private ValueLayout() {}
@@ -29,7 +29,7 @@ final class ValueLayout {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /// Whether a file has a value on each line: by its name, or since its first line is one.
+  /// Returns whether a file has one value per line, judged by its name or its first line.
   ///
   /// @param bytes the beginning of the file
   static boolean isOnLines(String name, byte[] bytes, int count) {
@@ -45,7 +45,7 @@ final class ValueLayout {
     }
   }
 
-  /// Whether a value may hold other than one capture, by its beginning.
+  /// Returns whether a value may hold anything but a single capture, judged by its beginning.
   static boolean mayHoldMany(byte[] text, int start, int length) {
     return SINGLE.stream().noneMatch(begin -> startsWith(text, start, length, begin))
         || isOfCollection(text, start, Math.min(length, HEAD));
@@ -72,7 +72,7 @@ final class ValueLayout {
     return true;
   }
 
-  /// Whether a byte is one that JSON passes over.
+  /// Returns whether JSON ignores a byte.
   static boolean isBlank(byte b) {
     return b == ' ' || b == '\t' || b == '\r' || b == '\n';
   }

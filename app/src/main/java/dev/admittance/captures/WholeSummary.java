@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// A summary whose texts are all in memory.
+/// A summary whose strings are all in memory.
 record WholeSummary(
     String source,
     Optional<Instant> received,
@@ -23,7 +23,6 @@ record WholeSummary(
     String uid,
     boolean ofManifest)
     implements CaptureSummary {
-  /// Copies the groups.
   WholeSummary {
     groups = List.copyOf(groups);
   }

@@ -1,4 +1,4 @@
-/// Captures in numbers that do not fit into memory: what lists show of them, and where they stand.
+/// Captures too numerous for memory: their summaries, and their offsets in files.
 @NullMarked
 package dev.admittance.captures;
 

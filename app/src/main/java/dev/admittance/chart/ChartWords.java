@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Charts in words, for those who do not see them.
+/// Describes charts in words, for screen readers.
 public final class ChartWords {
   private ChartWords() {}
 
-  /// What the lines of a chart are now, where they were lowest and highest, and whether they have
-  /// gaps; a sentence for each.
+  /// Describes each line of a chart in a sentence: its current value, its minimum and maximum, and
+  /// its gaps.
   public static String of(LineData data, TimeSpan span, ZoneId zone) {
     if (data.isEmpty()) {
       return "No data.";
@@ -61,7 +61,7 @@ public final class ChartWords {
     return data.unit().words(series.values().at(index));
   }
 
-  /// What was counted in which bucket over a span; a sentence for each that is not empty.
+  /// Describes each bucket that is not empty over a span in a sentence.
   public static String of(HeatPlot plot) {
     double total = plot.cells().stream().mapToDouble(HeatCell::count).sum();
     if (total == 0) {

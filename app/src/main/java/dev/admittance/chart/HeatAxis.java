@@ -5,19 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A logarithmic axis over the buckets of a histogram. The lowest bucket, which begins at 0, and
-/// the highest, which has no end, are drawn as long as the ones beside them.
+/// the highest, which is unbounded, are drawn as long as their neighbours.
 ///
 /// @param edges of the buckets, ascending: one more than there are buckets
 public record HeatAxis(Unit unit, List<Double> edges) {
   private static final double ROOM_OF_A_TICK = 15;
   private static final double FACTOR_OF_ONE = 5;
 
-  /// Copies the edges.
   public HeatAxis {
     edges = List.copyOf(edges);
   }
 
-  /// The axis of some data.
   public static HeatAxis of(HeatData data) {
     List<Double> bounds = data.bounds();
     int last = bounds.size() - 1;
@@ -30,14 +28,14 @@ public record HeatAxis(Unit unit, List<Double> edges) {
     return new HeatAxis(data.unit(), edges);
   }
 
-  /// Pixels from the top for an edge.
+  /// Returns the pixels from the top for an edge.
   double y(int edge, Box area) {
     double low = Math.log(edges.getFirst());
     double share = (Math.log(edges.get(edge)) - low) / (Math.log(edges.getLast()) - low);
     return area.maxY() - share * area.height();
   }
 
-  /// Pixels from the top for all edges, lowest first.
+  /// Returns the pixels from the top for all edges, lowest first.
   double[] tops(Box area) {
     double[] tops = new double[edges.size()];
     for (int i = 0; i < tops.length; i++) {
@@ -46,7 +44,7 @@ public record HeatAxis(Unit unit, List<Double> edges) {
     return tops;
   }
 
-  /// The bucket under a pointer; -1 outside.
+  /// Returns the bucket at a pointer position; -1 outside.
   int bucket(double y, Box area) {
     for (int i = 0; i < edges.size() - 1; i++) {
       if (y <= y(i, area) && y >= y(i + 1, area)) {
@@ -56,7 +54,7 @@ public record HeatAxis(Unit unit, List<Double> edges) {
     return -1;
   }
 
-  /// A tick for each bound; those without room for it have no label.
+  /// Returns a tick for each bound; those without enough space have no label.
   public List<Tick> ticks(Box area) {
     List<Tick> ticks = new ArrayList<>();
     double free = Double.POSITIVE_INFINITY;

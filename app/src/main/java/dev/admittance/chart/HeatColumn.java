@@ -4,17 +4,16 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Intervals that are counted together.
+/// Consecutive intervals that are counted together.
 ///
-/// @param isKnown whether anything is known of any of them
+/// @param isKnown whether any of them has data
 /// @param counts by bucket, lowest first
 record HeatColumn(Instant from, Instant to, boolean isKnown, List<Double> counts) {
-  /// Copies the counts.
   HeatColumn {
     counts = List.copyOf(counts);
   }
 
-  /// The intervals that end at places `first` to `last` of the grid.
+  /// Adds up the intervals that end at positions `first` to `last` of the grid.
   static HeatColumn of(HeatData data, int first, int last) {
     boolean isKnown = false;
     List<Double> counts = new ArrayList<>();
@@ -23,7 +22,7 @@ record HeatColumn(Instant from, Instant to, boolean isKnown, List<Double> counts
       for (int i = first; i <= last; i++) {
         if (bucket.isKnown(i)) {
           isKnown = true;
-          // A count that falls is a counter that began anew.
+          // A decreasing count is a counter that was reset.
           sum += Math.max(0, bucket.at(i));
         }
       }

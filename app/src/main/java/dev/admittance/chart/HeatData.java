@@ -2,17 +2,17 @@ package dev.admittance.chart;
 
 import java.util.List;
 
-/// How many of something fell into which bucket of a histogram, over time.
+/// The counts of a histogram's buckets over time.
 ///
 /// @param unit of the bounds
-/// @param grid when each interval of time ended
+/// @param grid when each interval ended
 /// @param bounds upper bounds of the buckets, ascending, without the last one, which has none
-/// @param buckets one more than there are bounds; each has how many fell into it (and into no lower
-///   one) in the interval that ended at a time of the grid
+/// @param buckets one more than there are bounds; each has the number of values in it (and in no
+///   lower one) for the interval that ended at each time of the grid
 public record HeatData(Unit unit, TimeGrid grid, List<Double> bounds, List<Values> buckets) {
-  /// Copies the lists.
+  /// Checks and copies the lists.
   ///
-  /// @throws IllegalArgumentException if they do not fit
+  /// @throws IllegalArgumentException if their sizes do not match
   public HeatData {
     bounds = List.copyOf(bounds);
     buckets = List.copyOf(buckets);
@@ -31,12 +31,12 @@ public record HeatData(Unit unit, TimeGrid grid, List<Double> bounds, List<Value
     }
   }
 
-  /// Whether nothing is known of any interval.
+  /// Returns whether no interval has data.
   public boolean isEmpty() {
     return bounds.isEmpty() || buckets.stream().allMatch(one -> one.latest().isEmpty());
   }
 
-  /// The bucket in words, such as `25 ms to 100 ms`.
+  /// Returns the bucket in words, such as `25 ms to 100 ms`.
   public String words(int bucket) {
     if (bucket == 0) {
       return "up to " + unit.words(bounds.getFirst());

@@ -7,11 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Where the cells of a heat map are drawn. Intervals that are narrower than a few pixels are
-/// counted together.
+/// The layout of a heat map. Intervals narrower than a few pixels are counted together.
 ///
 /// @param cells those with a count above 0
-/// @param gaps where nothing is known
+/// @param gaps intervals without data
 /// @param most the highest count of a cell
 public record HeatPlot(
     HeatData data,
@@ -24,14 +23,13 @@ public record HeatPlot(
     double most) {
   private static final double NARROWEST = 4;
 
-  /// Copies the lists.
   public HeatPlot {
     times = List.copyOf(times);
     cells = List.copyOf(cells);
     gaps = List.copyOf(gaps);
   }
 
-  /// Lays out cells.
+  /// Lays out the cells.
   ///
   /// @param data not empty
   public static HeatPlot of(HeatData data, TimeSpan span, Box area, ZoneId zone) {
@@ -51,8 +49,8 @@ public record HeatPlot(
     return new HeatPlot(data, span, area, axis, TimeTicks.of(span, area, zone), cells, gaps, most);
   }
 
-  /// The intervals around a span, so many together. They are aligned to the clock, so that cells do
-  /// not flicker as time goes on.
+  /// Groups the intervals around a span. Groups are aligned to the clock, so that cells do not
+  /// flicker as time passes.
   private static List<HeatColumn> columns(HeatData data, TimeSpan span, int together) {
     List<HeatColumn> columns = new ArrayList<>();
     long step = data.grid().step().toNanos();
@@ -92,7 +90,7 @@ public record HeatPlot(
     return (int) Math.max(1, Math.ceil(NARROWEST / wide));
   }
 
-  /// The part of a column that is in sight; empty where none is.
+  /// Returns the visible part of a column; empty where there is none.
   private static Optional<Box> across(HeatColumn column, TimeSpan span, Box area) {
     double from = Math.clamp(span.share(column.from()), 0, 1);
     double to = Math.clamp(span.share(column.to()), 0, 1);
@@ -106,13 +104,13 @@ public record HeatPlot(
         : Optional.empty();
   }
 
-  /// How strongly a cell is coloured, above 0 and up to 1. The root lets rare slow calls be seen
-  /// beside many quick ones.
+  /// Returns the colour intensity of a cell, above 0 and up to 1. The square root keeps rare slow
+  /// calls visible beside many fast ones.
   public double strength(HeatCell cell) {
     return Math.sqrt(cell.count() / most);
   }
 
-  /// The cell under a pointer; empty where nothing was counted.
+  /// Returns the cell at a pointer position; empty where nothing was counted.
   public Optional<HeatCell> cellAt(double x, double y) {
     int bucket = axis.bucket(y, area);
     return cells.stream()
@@ -121,7 +119,7 @@ public record HeatPlot(
         .findFirst();
   }
 
-  /// The cells of the interval that a time lies in, lowest bucket first.
+  /// Returns the cells of the interval that contains a time, lowest bucket first.
   public List<HeatCell> column(Instant time) {
     return cells.stream()
         .filter(cell -> cell.from().isBefore(time) && !time.isAfter(cell.to()))

@@ -2,9 +2,8 @@ package dev.admittance.chart;
 
 import java.util.List;
 
-/// Lines over one time axis.
 public record LineData(Unit unit, TimeGrid grid, List<Series> series) {
-  /// Copies the series.
+  /// Checks and copies the series.
   ///
   /// @throws IllegalArgumentException if a series is not as long as the grid
   public LineData {
@@ -17,7 +16,7 @@ public record LineData(Unit unit, TimeGrid grid, List<Series> series) {
     }
   }
 
-  /// Whether not a single value is known.
+  /// Returns whether no value is known.
   public boolean isEmpty() {
     return series.stream().allMatch(one -> one.values().latest().isEmpty());
   }

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Where the lines of a chart are drawn. The value axis fits what is shown.
+/// The layout of a line chart. The value axis fits the visible values.
 ///
-/// @param area in which the lines lie; labels lie to the left of it and below
-/// @param lines those that are shown
+/// @param area of the lines; labels are to its left and below
+/// @param lines the visible ones
 public record LinePlot(
     LineData data,
     TimeSpan span,
@@ -21,20 +21,19 @@ public record LinePlot(
     List<Tick> times,
     List<PlacedLine> lines) {
 
-  /// Copies the lists.
   public LinePlot {
     times = List.copyOf(times);
     lines = List.copyOf(lines);
   }
 
-  /// Lays out lines.
+  /// Lays out the lines.
   ///
   /// @param hidden ids of series that are not shown
   public static LinePlot of(
       LineData data, Set<String> hidden, TimeSpan span, Box area, ZoneId zone) {
     List<Series> shown =
         data.series().stream().filter(each -> !hidden.contains(each.id())).toList();
-    // One more on each side, so that lines run out of sight.
+    // One more on each side, so that lines continue beyond the edge.
     int first = Math.max(0, data.grid().floor(span.from()));
     int last = Math.min(data.grid().size() - 1, data.grid().floor(span.to()) + 1);
     ValueAxis axis = ValueAxis.upTo(data.unit(), highest(shown, first, last), area.height());
@@ -56,9 +55,9 @@ public record LinePlot(
     return highest;
   }
 
-  /// All series at the time of the grid in sight that is nearest.
+  /// Reads all series at the nearest visible time of the grid.
   ///
-  /// @return empty where none is in sight
+  /// @return empty where none is visible
   public Optional<Reading> read(Instant time) {
     int nearest = data.grid().nearest(time);
     return IntStream.of(nearest, nearest - 1, nearest + 1)

@@ -4,28 +4,25 @@ import dev.admittance.picture.Box;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where a series is drawn.
+/// The layout of a series.
 ///
-/// @param runs pieces between gaps, each of at least one point; a piece of one point is a dot
+/// @param runs segments between gaps, each of at least one point; a segment of one point is a dot
 public record PlacedLine(Series series, List<Run> runs) {
-  /// Copies the runs.
   public PlacedLine {
     runs = List.copyOf(runs);
   }
 
   /// Points from left to right, in pixels.
   public record Run(List<Point> points) {
-    /// Copies the points.
     public Run {
       points = List.copyOf(points);
     }
   }
 
-  /// A point in pixels.
   public record Point(double x, double y) {}
 
-  /// Lays out the values at places `first` to `last`. Where several share a column of pixels, the
-  /// first, lowest, highest and last of them stay: no spike is lost.
+  /// Lays out the values at positions `first` to `last`. Of several values in one column of pixels,
+  /// the first, lowest, highest and last are kept, so that no spike is lost.
   static PlacedLine of(
       Series series, TimeGrid grid, int first, int last, TimeSpan span, Box area, ValueAxis axis) {
     Tracer tracer = new Tracer();
@@ -43,7 +40,7 @@ public record PlacedLine(Series series, List<Run> runs) {
     return new PlacedLine(series, tracer.runs);
   }
 
-  /// Follows the points of a line.
+  /// Collects the points of a line.
   private static final class Tracer {
     private final List<Run> runs = new ArrayList<>();
     private final List<Point> points = new ArrayList<>();

@@ -3,17 +3,16 @@ package dev.admittance.chart;
 import java.time.Instant;
 import java.util.List;
 
-/// What the shown series of a chart are at one time.
+/// The values of the visible series at one time.
 ///
 /// @param x pixels from the left
 /// @param entries in the order of the series
 public record Reading(Instant at, double x, List<Entry> entries) {
-  /// Copies the entries.
   public Reading {
     entries = List.copyOf(entries);
   }
 
-  /// One series.
+  /// The value of one series.
   ///
   /// @param value `NaN` where it is missing
   /// @param y pixels from the top; `NaN` where it is missing

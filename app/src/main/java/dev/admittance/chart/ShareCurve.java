@@ -6,20 +6,18 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What part of some durations is no longer than each, on an axis of durations on which each tick
-/// is ten times the one before.
+/// The cumulative distribution of durations on a logarithmic axis whose ticks are powers of ten.
 ///
-/// @param shortest at the left edge, in seconds; what is shorter is drawn there
-/// @param longest at the right edge, in seconds
+/// @param shortest the duration at the left edge in seconds; shorter ones are drawn there
+/// @param longest the duration at the right edge in seconds
 public record ShareCurve(double shortest, double longest) {
   private static final double LEAST = 0.001;
   private static final double TEN = 10;
   private static final double NANOS = 1e9;
 
-  /// An axis on which durations up to a longest one have room, from one millisecond to ten at
-  /// least.
+  /// Creates an axis for durations up to a maximum, from one millisecond to at least ten.
   ///
-  /// @param seconds the longest; not negative
+  /// @param seconds the maximum; not negative
   public static ShareCurve upTo(double seconds) {
     double longest = LEAST * TEN;
     while (longest < seconds * (1 - 1e-9)) {
@@ -31,10 +29,9 @@ public record ShareCurve(double shortest, double longest) {
   /// A corner of a curve, in pixels.
   public record Corner(double x, double y) {}
 
-  /// The corners of the curve of some durations, from the left edge to the right one; none without
-  /// durations.
+  /// Returns the corners of the curve, from the left edge to the right; none without durations.
   ///
-  /// @param counts how often which duration in nanoseconds was met
+  /// @param counts the number of occurrences of each duration in nanoseconds
   public List<Corner> corners(SortedMap<Long, Long> counts, Box area) {
     long all = counts.values().stream().mapToLong(Long::longValue).sum();
     List<Corner> corners = new ArrayList<>();
@@ -61,7 +58,7 @@ public record ShareCurve(double shortest, double longest) {
     return Math.round(area.x() + area.width() * Math.min(1, share));
   }
 
-  /// The ticks from the left edge to the right one; their places are pixels from the left.
+  /// Returns the ticks from the left edge to the right; their positions are pixels from the left.
   public List<Tick> ticks(Box area) {
     List<Tick> ticks = new ArrayList<>();
     for (double at = shortest; at <= longest * (1 + 1e-9); at *= TEN) {

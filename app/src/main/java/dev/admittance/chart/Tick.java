@@ -1,6 +1,6 @@
 package dev.admittance.chart;
 
-/// A place on an axis.
+/// A tick of an axis.
 ///
 /// @param at pixels from the left, or from the top
 /// @param label may be empty

@@ -4,61 +4,60 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Which part of time charts show: a window that ends now, or when it was paused, or a part of it
-/// that one has zoomed into. Immutable.
+/// The time range that charts show: a window that ends now, or when it was paused, or a zoomed part
+/// of it. Immutable.
 ///
 /// @param length of the window
 /// @param end of the window
-/// @param paused whether the window stays where it is while time goes on
-/// @param zoom the part of the window that is shown; empty for all of it
+/// @param paused whether the window stays in place as time passes
+/// @param zoom the visible part of the window; empty for all of it
 public record TimeFrame(Duration length, Instant end, boolean paused, Optional<TimeSpan> zoom) {
-  /// Nobody zooms in further: scrapes are seconds apart.
+  /// The shortest zoom: scrapes are seconds apart.
   public static final Duration SHORTEST = Duration.ofSeconds(20);
 
-  /// A window that follows time.
+  /// Creates a window that follows time.
   public static TimeFrame following(Duration length, Instant now) {
     return new TimeFrame(length, now, false, Optional.empty());
   }
 
-  /// What is shown.
+  /// Returns the visible range.
   public TimeSpan shown() {
     return zoom.orElseGet(this::window);
   }
 
-  /// The whole window.
+  /// Returns the whole window.
   public TimeSpan window() {
     return TimeSpan.endingAt(end, length);
   }
 
-  /// The view a little later. A zoom stays where it is until the window leaves it behind.
+  /// Returns the frame at a later time. A zoom stays in place until the window has passed it.
   public TimeFrame at(Instant now) {
     return paused ? this : new TimeFrame(length, now, false, zoom).kept();
   }
 
-  /// Another length, from which nothing is zoomed.
+  /// Returns a window of another length, without zoom.
   public TimeFrame withLength(Duration other) {
     return new TimeFrame(other, end, paused, Optional.empty());
   }
 
-  /// Stays where it is.
   public TimeFrame pause() {
     return new TimeFrame(length, end, true, zoom);
   }
 
-  /// Follows time again, with all of the window in sight.
+  /// Follows time again and removes the zoom.
   public TimeFrame resume(Instant now) {
     return following(length, now);
   }
 
-  /// All of the window.
+  /// Removes the zoom.
   public TimeFrame whole() {
     return new TimeFrame(length, end, paused, Optional.empty());
   }
 
-  /// Closer or further away.
+  /// Zooms in or out.
   ///
-  /// @param factor what the length is multiplied by; below 1 comes closer
-  /// @param around what stays where it is
+  /// @param factor multiplies the length; below 1 zooms in
+  /// @param around the time that stays in place
   public TimeFrame zoomed(double factor, Instant around) {
     TimeSpan now = shown();
     double nanos = Math.max(now.length().toNanos() * factor, (double) SHORTEST.toNanos());
@@ -69,9 +68,9 @@ public record TimeFrame(Duration length, Instant end, boolean paused, Optional<T
     return showing(new TimeSpan(from, from.plusNanos(Math.round(nanos))));
   }
 
-  /// Earlier or later.
+  /// Moves the visible range.
   ///
-  /// @param share of what is shown; below 0 is earlier
+  /// @param share of the visible range; negative moves to earlier times
   public TimeFrame moved(double share) {
     return zoom.isEmpty()
         ? this
@@ -79,7 +78,7 @@ public record TimeFrame(Duration length, Instant end, boolean paused, Optional<T
             shown().movedBy(Duration.ofNanos(Math.round(shown().length().toNanos() * share))));
   }
 
-  /// The part between two times, in whichever order.
+  /// Zooms to the range between two times, in either order.
   public TimeFrame selected(Instant one, Instant other) {
     Instant from = one.isBefore(other) ? one : other;
     Instant to = one.isBefore(other) ? other : one;

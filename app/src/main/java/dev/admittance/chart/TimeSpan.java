@@ -3,48 +3,46 @@ package dev.admittance.chart;
 import java.time.Duration;
 import java.time.Instant;
 
-/// A stretch of time.
+/// A time range.
 ///
 /// @param to after `from`
 public record TimeSpan(Instant from, Instant to) {
-  /// Refuses a stretch without length.
+  /// Rejects an empty range.
   public TimeSpan {
     if (!from.isBefore(to)) {
       throw new IllegalArgumentException(from + " is not before " + to);
     }
   }
 
-  /// A stretch that ends at a time.
   public static TimeSpan endingAt(Instant end, Duration length) {
     return new TimeSpan(end.minus(length), end);
   }
 
-  /// How long it is.
   public Duration length() {
     return Duration.between(from, to);
   }
 
-  /// Where a time lies: 0 at the start, 1 at the end.
+  /// Returns the relative position of a time: 0 at the start, 1 at the end.
   public double share(Instant time) {
     return (double) Duration.between(from, time).toNanos() / length().toNanos();
   }
 
-  /// The time at a share of the length.
+  /// Returns the time at a relative position.
   public Instant at(double share) {
     return from.plusNanos(Math.round(share * length().toNanos()));
   }
 
-  /// Whether a time lies in it, ends included.
+  /// Returns whether the range contains a time, ends included.
   public boolean contains(Instant time) {
     return !time.isBefore(from) && !time.isAfter(to);
   }
 
-  /// The same length elsewhere.
+  /// Returns this range moved by a duration.
   public TimeSpan movedBy(Duration way) {
     return new TimeSpan(from.plus(way), to.plus(way));
   }
 
-  /// Moved, and where that does not do shortened, so that it lies in another one.
+  /// Returns this range moved, and shortened if necessary, to lie within another.
   public TimeSpan within(TimeSpan whole) {
     if (length().compareTo(whole.length()) >= 0) {
       return whole;

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Round times along an axis, as clocks of a zone show them.
+/// Round times along an axis, in a time zone.
 public final class TimeTicks {
   private static final double ROOM_OF_A_TICK = 84;
   private static final List<Duration> STEPS =
@@ -44,7 +44,7 @@ public final class TimeTicks {
 
   private TimeTicks() {}
 
-  /// The ticks of a span; at midnight they name the day.
+  /// Returns the ticks of a range; those at midnight show the date.
   public static List<Tick> of(TimeSpan span, Box area, ZoneId zone) {
     Duration step = step(span, area.width());
     DateTimeFormatter format = step.compareTo(Duration.ofMinutes(1)) < 0 ? SECONDS : MINUTES;
@@ -61,7 +61,7 @@ public final class TimeTicks {
     return ticks;
   }
 
-  /// A moment with its second, and with its day.
+  /// Formats a time with date and seconds.
   public static String moment(Instant time, ZoneId zone) {
     return MOMENT.format(time.atZone(zone));
   }
@@ -87,7 +87,7 @@ public final class TimeTicks {
             step,
             time.toLocalTime().toNanoOfDay() / step.toNanos() + 1,
             time.getZone());
-    // Where clocks are put back, the same time of the day comes twice.
+    // When clocks are set back, the same time of day occurs twice.
     return then.isAfter(time) ? then : time.plus(step);
   }
 

@@ -4,18 +4,18 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
-/// What numbers of a chart are, and how people read them.
+/// The unit of a chart's values, which determines their format.
 public enum Unit {
-  /// Durations in seconds, read as milliseconds below one.
+  /// Durations in seconds, shown as milliseconds below one.
   SECONDS,
-  /// Something per second.
+  /// A rate per second.
   PER_SECOND,
-  /// Something counted.
+  /// A number of things.
   COUNT;
 
   private static final MathContext DIGITS = new MathContext(3, RoundingMode.HALF_UP);
 
-  /// A value with three digits, such as `12.3 ms`; `no data` for `NaN`.
+  /// Formats a value with three digits, such as `12.3 ms`; `no data` for `NaN`.
   public String words(double value) {
     if (Double.isNaN(value)) {
       return "no data";

@@ -4,7 +4,7 @@ import dev.admittance.picture.Box;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A linear axis from 0 up to a round number.
+/// A linear axis from 0 to a round number.
 ///
 /// @param top the number at the upper edge; positive
 /// @param step between ticks
@@ -12,9 +12,9 @@ public record ValueAxis(Unit unit, double top, double step) {
   private static final double ROOM_OF_A_TICK = 34;
   private static final int MOST_TICKS = 8;
 
-  /// An axis for values up to a highest one.
+  /// Creates an axis for values up to a maximum.
   ///
-  /// @param highest what is not positive gives an axis up to 1
+  /// @param highest if not positive, the axis ends at 1
   /// @param height in pixels
   public static ValueAxis upTo(Unit unit, double highest, double height) {
     double wanted = highest > 0 ? highest : unit == Unit.SECONDS ? 0.001 : 1;
@@ -23,7 +23,7 @@ public record ValueAxis(Unit unit, double top, double step) {
     return new ValueAxis(unit, Math.ceil(wanted / step - 1e-9) * step, step);
   }
 
-  /// The next of 1, 2, 5, 10, 20, … that is not less.
+  /// Returns the next of 1, 2, 5, 10, 20, … that is not less.
   private static double round(double value) {
     double power = Math.pow(10, Math.floor(Math.log10(value)));
     for (double factor : new double[] {1, 2, 5}) {
@@ -34,12 +34,12 @@ public record ValueAxis(Unit unit, double top, double step) {
     return 10 * power;
   }
 
-  /// Pixels from the top for a value.
+  /// Returns the pixels from the top for a value.
   public double y(double value, Box area) {
     return area.maxY() - value / top * area.height();
   }
 
-  /// The ticks from 0 upwards.
+  /// Returns the ticks from 0 upwards.
   public List<Tick> ticks(Box area) {
     List<Tick> ticks = new ArrayList<>();
     int count = (int) Math.round(top / step);

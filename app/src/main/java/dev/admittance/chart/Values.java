@@ -13,35 +13,34 @@ public final class Values {
     this.numbers = numbers;
   }
 
-  /// Numbers in order of time.
+  /// Creates values in order of time.
   ///
-  /// @param numbers copied; what is not finite counts as missing
+  /// @param numbers copied; those that are not finite count as missing
   public static Values of(double... numbers) {
     return new Values(
         Arrays.stream(numbers).map(each -> Double.isFinite(each) ? each : Double.NaN).toArray());
   }
 
-  /// How many there are, missing ones included.
+  /// Returns the number of values, including missing ones.
   public int size() {
     return numbers.length;
   }
 
-  /// The number at a 0-based place; `NaN` where it is missing, and outside.
+  /// Returns the number at a 0-based position; `NaN` where it is missing or outside.
   public double at(int index) {
     return index < 0 || index >= numbers.length ? Double.NaN : numbers[index];
   }
 
-  /// Whether there is a number at a place.
   public boolean isKnown(int index) {
     return !Double.isNaN(at(index));
   }
 
-  /// Those that are there, in order of time.
+  /// Returns the known values in order of time.
   public DoubleStream known() {
     return Arrays.stream(numbers).filter(each -> !Double.isNaN(each));
   }
 
-  /// The last one that is there; empty where all are missing.
+  /// Returns the last known value; empty where all are missing.
   public OptionalDouble latest() {
     for (int i = numbers.length - 1; i >= 0; i--) {
       if (isKnown(i)) {

@@ -1,5 +1,5 @@
-/// Charts over time, free of widgets: data with gaps, axes, what is drawn where, and what stands
-/// under a pointer.
+/// Charts over time, independent of widgets: data with gaps, axes, layout, and what is at a pointer
+/// position.
 @NullMarked
 package dev.admittance.chart;
 

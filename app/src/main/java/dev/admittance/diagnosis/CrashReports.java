@@ -19,11 +19,10 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Reports of faults, as files in the state folder that only the user may read. A report says what
-/// failed, in which versions, and what was logged before; it has no secrets and nothing of a
-/// workspace in it.
+/// Crash reports, as files in the state folder that only the user can read. A report contains the
+/// error, the versions, and the last log lines; it contains no secrets and nothing of a workspace.
 public final class CrashReports {
-  /// Where they lie in the state folder.
+  /// Their folder within the state folder.
   public static final String FOLDER = "reports";
 
   private static final int MOST = 20;
@@ -40,8 +39,8 @@ public final class CrashReports {
   private final Supplier<List<String>> logged;
 
   /// @param version of Admittance
-  /// @param settings as they are when something fails
-  /// @param logged the last lines of the log, redacted
+  /// @param settings supplies the settings at the time of the error
+  /// @param logged supplies the last log lines, redacted
   public CrashReports(
       Path folder,
       Redactor redactor,
@@ -57,12 +56,11 @@ public final class CrashReports {
     this.logged = logged;
   }
 
-  /// Where they lie.
   public Path folder() {
     return folder;
   }
 
-  /// Writes a report; the oldest go where there are many.
+  /// Writes a report; the oldest ones are deleted where there are many.
   ///
   /// @param where it failed, such as the name of a thread
   public Path write(String where, Throwable cause) throws IOException {
@@ -82,7 +80,7 @@ public final class CrashReports {
     }
   }
 
-  /// The reports, the latest last.
+  /// Returns the reports, oldest first.
   public List<Path> all() throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();

@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 
-/// Tells of a window that could not be opened, where there is no window to tell it in.
+/// Reports an error that prevents the window from opening to the terminal.
 public final class FailedStart {
   private static final int CAUSES = 20;
 
   private FailedStart() {}
 
-  /// Writes a report, and says where it is.
+  /// Writes a report and prints its path.
   ///
   /// @param version of Admittance
   public static void tell(Throwable cause, String version, PrintStream err) {

@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.logging.Formatter;
 import java.util.logging.LogRecord;
 
-/// Writes a record as one line: time, level, logger, message; then, behind ` | `, what was thrown,
-/// with ` < ` between the lines of its trace. Without secrets.
+/// Formats a log record as one line: time, level, logger, message; then, after ` | `, the
+/// exception, with ` < ` between the lines of its stack trace. Secrets are removed.
 final class LogLine extends Formatter {
   private static final DateTimeFormatter TIME =
       new DateTimeFormatterBuilder().appendInstant(3).toFormatter(Locale.ROOT);
 
-  /// More of a message is left out.
+  /// Longer messages are truncated.
   private static final int LONGEST = 4_000;
 
   private final Redactor redactor;
@@ -37,14 +37,14 @@ final class LogLine extends Formatter {
     return line.append('\n').toString();
   }
 
-  /// What a cut may leave of a secret at the end of what is looked at is beyond what is written.
+  /// A secret that truncation cuts lies beyond the part that is written.
   private String message(LogRecord record) {
     String whole = formatMessage(record);
     String clean = redactor.redact(whole.substring(0, Math.min(whole.length(), 4 * LONGEST)));
     return clean.length() > LONGEST ? clean.substring(0, LONGEST) + "\u2026" : clean;
   }
 
-  /// No control character can begin a line of its own, or play tricks on a terminal.
+  /// Control characters cannot start a new line or affect a terminal.
   private static String joined(String text, String between) {
     return text.strip()
         .replaceAll("\\R\\s*(?:at )?", between)

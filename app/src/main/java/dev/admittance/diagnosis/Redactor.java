@@ -11,10 +11,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Strikes whatever looks like a secret out of texts that are written about the window: rather too
-/// much than too little. Safe for use by many threads.
+/// Removes everything that looks like a secret from logs and reports: rather too much than too
+/// little. Thread-safe.
 public final class Redactor {
-  /// What stands in the place of a secret.
+  /// The replacement for a secret.
   public static final String STRUCK = "[struck out]";
 
   private static final int CASE = Pattern.CASE_INSENSITIVE;
@@ -22,7 +22,7 @@ public final class Redactor {
   private static final int LONGEST_NAME = 31;
   private static final int LONGEST_WORD = 20;
 
-  /// What is in the names of things that are secret.
+  /// Words in the names of secret settings.
   private static final String WORDS =
       "(?:passw(?:or)?d|passphrase|pwd|secret|token|api[_-]?key|access[_-]?key|private[_-]?key"
           + "|client-key|client-certificate-data|certificate-authority-data|credentials?"
@@ -30,7 +30,7 @@ public final class Redactor {
 
   private static final Pattern ANY_WORD = Pattern.compile(WORDS, CASE);
 
-  /// Names of things that are secret; bounded, so that a text of one long word takes no long time.
+  /// Names of secret settings; bounded, so that matching a very long word stays fast.
   private static final String NAME = "[\\w.-]{0,40}" + WORDS + "[\\w.-]{0,40}";
 
   private static final Pattern SECRET_NAME = Pattern.compile(NAME, CASE);
@@ -40,7 +40,7 @@ public final class Redactor {
           "-----BEGIN [A-Z0-9 ]{1,40}-----.*?(?:-----END [A-Z0-9 ]{1,40}-----|\\z)",
           Pattern.DOTALL);
 
-  /// What a YAML block scalar of such a name has below it, further to the right.
+  /// A YAML block scalar of such a name, which is indented deeper.
   private static final Pattern BLOCK =
       Pattern.compile(
           "(?m)^([ \\t]*)((?:- )?[\"']?"
@@ -68,21 +68,21 @@ public final class Redactor {
   private static final Pattern SCHEME =
       Pattern.compile("\\b(bearer|basic|negotiate|digest)\\s+[A-Za-z0-9._~+/=-]{6,}", CASE);
 
-  /// The user information of a URL, to the last `@` before its path.
+  /// The user information of a URL, up to the last `@` before its path.
   private static final Pattern USER =
       Pattern.compile("([a-z][a-z0-9+.-]{0,20}://)[^\\s/\"'<>]*@", CASE);
 
   private static final Pattern JWT =
       Pattern.compile("\\beyJ[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]*)*");
 
-  /// Tokens that are known by how they begin, and those that nodes join clusters with.
+  /// Tokens with a known prefix, and bootstrap tokens that join nodes to clusters.
   private static final Pattern KNOWN =
       Pattern.compile(
           "\\b(?:gh[pousr]_\\w{16,}|github_pat_\\w{16,}|glpat-[\\w-]{16,}|xox[abprs]-[\\w-]{10,}"
               + "|AKIA[0-9A-Z]{12,}|ASIA[0-9A-Z]{12,}|sk-[\\w-]{16,}|ya29\\.[\\w-]{16,}"
               + "|sha256~[\\w-]{20,}|[a-z0-9]{6}\\.[a-z0-9]{16})\\b");
 
-  /// Long runs of base64 or of hexadecimal digits, with both letters and digits in them.
+  /// Long runs of base64 or hexadecimal digits that contain both letters and digits.
   private static final Pattern ENCODED =
       Pattern.compile(
           "(?<![\\w+/=.-])(?=[A-Za-z+/_=-]*[0-9])(?=[0-9+/_=-]*[A-Za-z])[A-Za-z0-9+/_-]{32,}={0,2}");
@@ -90,10 +90,10 @@ public final class Redactor {
   private final List<String> values;
   private final List<String> homes;
 
-  /// Knows the values of variables that have names of secrets.
+  /// Creates a redactor that also removes the values of secret environment variables.
   ///
   /// @param variables of the environment
-  /// @param homes folders of the user, which are written `~`; empty ones are none
+  /// @param homes folders of the user, which are written as `~`; empty ones are ignored
   public Redactor(Map<String, String> variables, String... homes) {
     values =
         variables.entrySet().stream()
@@ -105,14 +105,14 @@ public final class Redactor {
     this.homes = Stream.of(homes).filter(home -> home.length() > 1).distinct().toList();
   }
 
-  /// Knows what is secret around this process.
+  /// Creates a redactor for the environment of this process.
   public static Redactor ofProcess() {
     return new Redactor(
         System.getenv(), HomeFolder.path().toString(), System.getProperty("user.home", ""));
   }
 
-  /// A text without secrets. One with an object of kind Secret or a private key in it is struck out
-  /// as a whole.
+  /// Returns a text without secrets. A text with a Secret object or a private key is removed
+  /// entirely.
   public String redact(String text) {
     if (Secrets.areIn(text)) {
       return "[struck out: " + text.length() + " characters with a Secret or a private key]";
@@ -144,7 +144,7 @@ public final class Redactor {
     return found -> Matcher.quoteReplacement(written.apply(found));
   }
 
-  /// Paths look like base64, but their parts are short: random text has a `/` seldom.
+  /// Paths look like base64, but have short segments, while random text rarely contains `/`.
   private static String encoded(String run) {
     int longest = run.startsWith("/") ? LONGEST_NAME : LONGEST_WORD;
     for (String part : run.split("/", -1)) {

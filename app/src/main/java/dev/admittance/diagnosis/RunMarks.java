@@ -10,32 +10,32 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Marks of windows that run: a file for each in the state folder, which goes when its window ends
-/// properly. One whose process is no more tells of an abrupt end.
+/// Marks of running windows: a file per window in the state folder, deleted when the window ends
+/// properly. A mark without a running process reveals a crash.
 public final class RunMarks {
   private static final String ENDING = ".running";
 
   private final Path folder;
 
-  /// @param folder in which the marks lie
+  /// @param folder of the marks
   public RunMarks(Path folder) {
     this.folder = folder;
   }
 
   /// A window that ended abruptly.
   ///
-  /// @param crash what the Java virtual machine wrote about its own crash, where it did
+  /// @param crash the Java virtual machine's own crash log, where it wrote one
   public record Ended(Optional<Path> crash) {}
 
   /// Marks this process as running.
   ///
-  /// @param workingFolder where the virtual machine would write about its own crash
+  /// @param workingFolder where the virtual machine would write its crash log
   public void begin(Path workingFolder) throws IOException {
     StateFolder.privateFolder(folder);
     Files.writeString(mark(ProcessHandle.current().pid()), workingFolder.toString());
   }
 
-  /// This process ends properly.
+  /// Removes the mark of this process.
   public void end() throws IOException {
     Files.deleteIfExists(mark(ProcessHandle.current().pid()));
   }
@@ -44,7 +44,7 @@ public final class RunMarks {
     return folder.resolve(process + ENDING);
   }
 
-  /// The windows that ended abruptly since this was asked last.
+  /// Returns the windows that crashed since the last call.
   public List<Ended> ended() throws IOException {
     List<Ended> ended = new ArrayList<>();
     if (!Files.isDirectory(folder)) {
@@ -65,7 +65,7 @@ public final class RunMarks {
     return ended;
   }
 
-  /// One that started after the mark was made only has got its number.
+  /// A process that started after the mark was made only reuses its id.
   private static boolean isRunning(long process, Instant marked) {
     return ProcessHandle.of(process)
         .filter(ProcessHandle::isAlive)
@@ -74,7 +74,7 @@ public final class RunMarks {
         .orElse(false);
   }
 
-  /// Where the virtual machine writes: its working folder, or else that of temporary files.
+  /// The virtual machine writes to its working folder, or else to the folder of temporary files.
   private static Optional<Path> crash(long process, Path workingFolder) {
     String name = "hs_err_pid" + process + ".log";
     return Stream.of(workingFolder, Path.of(System.getProperty("java.io.tmpdir", "/tmp")))

@@ -4,8 +4,8 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
 
-/// Throwables in words. Each message is redacted for itself, so that one with a Secret in it costs
-/// no other.
+/// Formats stack traces. Each message is redacted separately, so that a Secret in one does not
+/// remove the others.
 final class Traces {
   private static final int FRAMES = 60;
   private static final int CAUSES = 12;
@@ -18,7 +18,7 @@ final class Traces {
     this.redactor = redactor;
   }
 
-  /// A throwable with its causes, a line for each frame.
+  /// Formats a throwable with its causes, one line per frame.
   static String of(Throwable cause, Redactor redactor) {
     Traces traces = new Traces(redactor);
     traces.add("", cause);

@@ -17,14 +17,14 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
-/// The log of a window: a few files in the state folder that replace each other, and the last lines
-/// at hand. Made of what is logged by [Logger]; libraries that log by SLF4J come to the same.
+/// The log of a window: a few rotating files in the state folder, and the last lines in memory. It
+/// receives everything logged with [Logger]; libraries that use SLF4J are routed there.
 public final class WindowLog implements AutoCloseable {
   private static final int FILE_BYTES = 1 << 20;
   private static final int FILES = 4;
   private static final int AT_HAND = 5_000;
 
-  /// Loggers that nobody holds forget their levels.
+  /// Held, because a logger without a reference forgets its level.
   private static final Logger ROOT = Logger.getLogger("");
 
   private static final Logger OURS = Logger.getLogger("dev.admittance");
@@ -40,9 +40,9 @@ public final class WindowLog implements AutoCloseable {
     form = new LogLine(redactor);
   }
 
-  /// Begins to log. Where no file can be written, the last lines are at hand all the same.
+  /// Starts logging. If no file can be written, the last lines are still available.
   ///
-  /// @param folder the files lie in; made where it is not there
+  /// @param folder of the files; created where it does not exist
   public static WindowLog start(Path folder, Redactor redactor, Level level) {
     return start(folder, redactor, level, FILE_BYTES);
   }
@@ -52,7 +52,7 @@ public final class WindowLog implements AutoCloseable {
     for (Handler handler : ROOT.getHandlers()) {
       if (handler instanceof ConsoleHandler) {
         handler.setFormatter(log.form);
-        // What only tells that all is well is no matter of the terminal that a window was opened
+        // Messages below a warning are not printed to the terminal that the window was started
         // from.
         handler.setLevel(Level.WARNING);
       }
@@ -79,25 +79,24 @@ public final class WindowLog implements AutoCloseable {
     ROOT.addHandler(handler);
   }
 
-  /// Changes how much is logged. Libraries never tell more than what happens.
+  /// Changes the log level. Libraries never log below INFO.
   public void level(Level level) {
     OURS.setLevel(level);
     ROOT.setLevel(level.intValue() < Level.INFO.intValue() ? Level.INFO : level);
   }
 
-  /// Where the files lie.
   public Path folder() {
     return folder;
   }
 
-  /// The last lines, the latest last.
+  /// Returns the last lines, oldest first.
   public List<String> last() {
     synchronized (last) {
       return List.copyOf(last);
     }
   }
 
-  /// Lines of earlier windows that are in the files still, the latest last. Not for the UI thread.
+  /// Returns the lines of earlier windows in the files, oldest first. Not for the UI thread.
   public List<String> earlier() throws IOException {
     List<Path> files = new ArrayList<>();
     if (Files.isDirectory(folder)) {
@@ -109,18 +108,17 @@ public final class WindowLog implements AutoCloseable {
     for (Path file : files) {
       lines.addAll(Files.readAllLines(file));
     }
-    // A line begins with its time; the files are in no such order.
+    // A line begins with its time; the files are not in order.
     lines.sort(null);
     lines.removeAll(List.copyOf(last()));
     return List.copyOf(lines.subList(Math.max(lines.size() - AT_HAND, 0), lines.size()));
   }
 
-  /// Tells each line as it is logged, on the thread that logs it, until the end of the log.
+  /// Passes each line on as it is logged, on the logging thread, until the log is closed.
   public void listen(Consumer<String> told) {
     listeners.add(told);
   }
 
-  /// Stops telling.
   public void unlisten(Consumer<String> told) {
     listeners.remove(told);
   }

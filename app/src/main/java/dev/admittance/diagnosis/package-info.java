@@ -1,5 +1,5 @@
-/// What is written about the window itself: its log, and reports of its faults. None of it has
-/// secrets in it. Knows no window.
+/// Diagnostics about the window itself: its log, and crash reports. They contain no secrets.
+/// Independent of the window's classes.
 @NullMarked
 package dev.admittance.diagnosis;
 

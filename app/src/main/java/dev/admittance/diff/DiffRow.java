@@ -2,41 +2,35 @@ package dev.admittance.diff;
 
 import java.util.Optional;
 
-/// One row of two texts side by side.
+/// A row of a side-by-side diff.
 ///
-/// @param left empty where the right side has a line of its own
-/// @param right empty where the left side has a line of its own
+/// @param left empty where only the right side has a line
+/// @param right empty where only the left side has a line
 public record DiffRow(Kind kind, Optional<Line> left, Optional<Line> right) {
-  /// What a row says.
   public enum Kind {
-    /// Both sides are equal.
     SAME,
-    /// Both sides have a line, and they differ.
+    /// Both sides have a line, and the lines differ.
     CHANGED,
-    /// Only the right side has a line.
     ADDED,
-    /// Only the left side has a line.
     REMOVED,
-    /// Equal lines are left out here; both sides say how many.
+    /// Equal lines are omitted here; both sides state how many.
     GAP
   }
 
   /// One side of a row.
   ///
   /// @param number 1-based; 0 in a gap
-  /// @param changed the stretch that differs from the other side; empty where all of it or nothing
-  ///   does
+  /// @param changed the part that differs from the other side; empty where all or nothing differs
   public record Line(int number, String text, Optional<Stretch> changed) {}
 
   /// Characters `start` to `end` of a line, 0-based, the end excluded.
   public record Stretch(int start, int end) {}
 
-  /// Whether the sides differ.
   public boolean differs() {
     return kind != Kind.SAME && kind != Kind.GAP;
   }
 
-  /// A line of both sides.
+  /// Creates a row of equal lines.
   ///
   /// @param left 1-based
   /// @param right 1-based
@@ -44,17 +38,15 @@ public record DiffRow(Kind kind, Optional<Line> left, Optional<Line> right) {
     return new DiffRow(Kind.SAME, line(left, text), line(right, text));
   }
 
-  /// A line of the right side alone.
   public static DiffRow added(int number, String text) {
     return new DiffRow(Kind.ADDED, Optional.empty(), line(number, text));
   }
 
-  /// A line of the left side alone.
   public static DiffRow removed(int number, String text) {
     return new DiffRow(Kind.REMOVED, line(number, text), Optional.empty());
   }
 
-  /// A line that differs, with the stretch that does.
+  /// Creates a row of different lines, and finds the part that differs.
   ///
   /// @param left 1-based
   /// @param right 1-based
@@ -75,9 +67,9 @@ public record DiffRow(Kind kind, Optional<Line> left, Optional<Line> right) {
         Optional.of(line(right, after, start, after.length() - end)));
   }
 
-  /// Equal lines that are left out.
+  /// Creates a row for omitted equal lines.
   ///
-  /// @param text says on both sides how many there are
+  /// @param text states their number, on both sides
   public static DiffRow gap(String text) {
     return new DiffRow(Kind.GAP, line(0, text), line(0, text));
   }

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/// Compares two texts line by line. Takes time in proportion to the size of the texts times the
-/// size of the difference, so it belongs off the UI thread.
+/// Compares two texts line by line. The time is proportional to the size of the texts times the
+/// size of the difference, so it must not run on the UI thread.
 public final class LineDiff {
-  /// Above this product of differing lines the differing part is shown as replaced as a whole.
+  /// Above this product of differing lines, the whole differing part counts as replaced.
   private static final long MOST_WORK = 64_000_000;
 
   private final List<String> left;
@@ -23,15 +23,15 @@ public final class LineDiff {
     this.right = right;
   }
 
-  /// The rows of two texts, in order.
+  /// Returns the rows of two texts, in order.
   public static List<DiffRow> compare(List<String> left, List<String> right) {
     return new LineDiff(left, right).compare();
   }
 
-  /// The rows with long stretches of equal lines left out.
+  /// Returns the rows without long runs of equal lines.
   ///
-  /// @param context how many equal lines to keep around each difference
-  /// @param gap writes what stands in place of so many lines, at least one
+  /// @param context the number of equal lines to keep around each difference
+  /// @param gap returns the text for a number of omitted lines, at least one
   public static List<DiffRow> changesOnly(
       List<DiffRow> rows, int context, IntFunction<String> gap) {
     List<DiffRow> kept = new ArrayList<>();
@@ -115,8 +115,8 @@ public final class LineDiff {
   /// Lines of both sides that differ; the ends are excluded.
   private record Region(int leftStart, int leftEnd, int rightStart, int rightEnd) {}
 
-  /// The algorithm tells a changed line as a removal and an addition next to each other; here they
-  /// become one region.
+  /// The algorithm reports a changed line as an adjacent removal and addition; here they become one
+  /// region.
   private static List<Region> merged(List<AbstractDelta<String>> deltas, int offset) {
     List<Region> regions = new ArrayList<>();
     for (AbstractDelta<String> delta : deltas) {

@@ -1,4 +1,4 @@
-/// Two texts compared line by line, for whoever shows the difference: views, pages and reports.
+/// Line diffs of two texts, for views, pages and reports.
 @NullMarked
 package dev.admittance.diff;
 

@@ -12,21 +12,20 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 
-/// Does the same work on many things on several threads, and hands over what comes of it in the
-/// order of the things. Whoever adds more than the threads can do at once waits, so that memory
-/// does not grow with the number of things. All methods are called by one thread; results are
-/// handed over on it.
+/// Processes items on several threads and delivers the results in the order of the items. Adding
+/// items blocks while too many are in progress, so that memory does not grow with their number. All
+/// methods are called on one thread, which also receives the results.
 ///
-/// @param <T> the things
-/// @param <R> what comes of them
+/// @param <T> the items
+/// @param <R> the results
 public final class InOrder<T, R> implements AutoCloseable {
-  /// Things that a thread does in one go: handing over takes time too.
+  /// The number of items per batch: handing over takes time too.
   private static final int BATCH = 32;
 
-  /// The weight at which a thread is handed what there is, be it few things.
+  /// The weight at which a smaller batch is handed over.
   private static final long BATCH_WEIGHT = 1 << 18;
 
-  /// The weight of what may be under way at most, before no more is begun.
+  /// The maximum weight in progress.
   private static final long MOST_WEIGHT = 1 << 25;
 
   private final int threads;
@@ -38,11 +37,11 @@ public final class InOrder<T, R> implements AutoCloseable {
   private long nextWeight;
   private long weight;
 
-  /// Takes results.
+  /// Receives results in order.
   ///
-  /// @param <R> what is taken
+  /// @param <R> the results
   public interface Taker<R> {
-    /// Takes the next one.
+    /// Receives the next result.
     void take(R result) throws IOException;
   }
 
@@ -51,7 +50,7 @@ public final class InOrder<T, R> implements AutoCloseable {
   /// Starts the threads.
   ///
   /// @param threads at least one
-  /// @param work done on any thread; whatever it throws ends all, once its turn has come
+  /// @param work runs on any thread; an exception ends everything when its turn comes
   public InOrder(int threads, Function<? super T, ? extends R> work, Taker<? super R> taker) {
     this.threads = threads;
     this.work = work;
@@ -61,9 +60,9 @@ public final class InOrder<T, R> implements AutoCloseable {
             threads, Thread.ofPlatform().daemon().name("worker-", 1).factory());
   }
 
-  /// Adds a thing, after waiting for older ones where there are too many.
+  /// Adds an item, after waiting for older ones where too many are in progress.
   ///
-  /// @param weight of the thing in bytes, about
+  /// @param weight of the item, approximately, in bytes
   /// @throws IOException if a result cannot be taken
   public void add(T thing, long weight) throws IOException {
     next.add(thing);
@@ -76,7 +75,7 @@ public final class InOrder<T, R> implements AutoCloseable {
     }
   }
 
-  /// Waits for everything that was added.
+  /// Waits for all results.
   ///
   /// @throws IOException if a result cannot be taken
   public void finish() throws IOException {
@@ -127,7 +126,7 @@ public final class InOrder<T, R> implements AutoCloseable {
     }
   }
 
-  /// Stops the threads; what is under way is lost.
+  /// Stops the threads; work in progress is lost.
   @Override
   public void close() {
     workers.shutdownNow();

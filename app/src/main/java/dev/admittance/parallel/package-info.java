@@ -1,4 +1,4 @@
-/// Work on several threads at once whose results come in the order of the work.
+/// Parallel work whose results are delivered in order.
 @NullMarked
 package dev.admittance.parallel;
 

@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// How far the body of an answer goes (RFC 9112, 6.3).
+/// Determines where the body of a response ends (RFC 9112, 6.3).
 sealed interface BodyLength {
-  /// So many bytes, or none.
+  /// After a number of bytes, possibly none.
   record Counted(long bytes) implements BodyLength {}
 
-  /// In chunks, each with its length.
+  /// After the last chunk.
   record Chunked() implements BodyLength {}
 
-  /// To the end of the connection.
+  /// At the end of the connection.
   record Open() implements BodyLength {}
 
-  /// What the head says of it.
+  /// Determines the length from the head.
   ///
-  /// @throws HttpFault if it makes no sense
+  /// @throws HttpFault if the head is contradictory
   static BodyLength of(ResponseHead head) throws HttpFault {
     boolean chunked = isChunked(head.headers().all("Transfer-Encoding"));
     List<String> lengths =

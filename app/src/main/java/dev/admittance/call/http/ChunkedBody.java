@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/// The bytes inside the chunks of a body, as Go's `internal/chunked` takes them.
+/// Decodes a chunked body as Go's `internal/chunked` does.
 final class ChunkedBody extends InputStream {
   private static final int LONGEST_LINE = 4096;
   private static final int LONGEST_TRAILER = 4096;

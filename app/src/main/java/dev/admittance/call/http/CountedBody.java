@@ -3,7 +3,7 @@ package dev.admittance.call.http;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// A body of a stated length.
+/// A body with a known length.
 final class CountedBody extends InputStream {
   private final InputStream in;
   private long left;

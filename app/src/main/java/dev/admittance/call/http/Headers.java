@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// The header of an answer; names are told apart without regard to case.
+/// The header of a response; names are case-insensitive.
 public final class Headers {
   private final Map<String, List<String>> values = new LinkedHashMap<>();
 
@@ -17,12 +17,11 @@ public final class Headers {
     values.computeIfAbsent(key(name), _ -> new ArrayList<>()).add(value);
   }
 
-  /// All values of a name, in their order.
+  /// Returns all values of a name, in order.
   List<String> all(String name) {
     return List.copyOf(values.getOrDefault(key(name), List.of()));
   }
 
-  /// The first value of a name; empty for none.
   public Optional<String> first(String name) {
     return all(name).stream().findFirst();
   }

@@ -6,11 +6,11 @@ import java.util.Optional;
 
 /// A request as the API server sends it to a hook (W-550).
 ///
-/// @param referer where it was redirected from
-/// @param body of a POST; empty: it is a GET
+/// @param referer the URL that redirected here
+/// @param body of a POST; empty for a GET
 public record HttpRequest(HttpUrl url, Optional<String> referer, Optional<byte[]> body) {
 
-  /// Head and body, ready to be sent.
+  /// Returns the head and the body as bytes.
   public byte[] bytes() {
     StringBuilder head = new StringBuilder();
     head.append(body.isPresent() ? "POST " : "GET ").append(url.target()).append(" HTTP/1.1\r\n");

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A URL to send a request to.
+/// The URL of a request.
 ///
-/// @param scheme in small letters
+/// @param scheme in lower case
 /// @param authority `host` or `host:port`
 /// @param path begins with `/`, or is empty
 /// @param query with its `?`; empty for none
@@ -20,7 +20,7 @@ public record HttpUrl(String scheme, String authority, String path, String query
       Pattern.compile(
           "(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?://([^/?]*))?([^?]*)(\\?.*)?", Pattern.DOTALL);
 
-  /// Takes a URL apart that Go could parse; user information is left out.
+  /// Splits a URL that Go can parse; user information is dropped.
   public static HttpUrl of(String url) {
     Matcher parts = PARTS.matcher(url);
     if (!parts.matches()) {
@@ -38,9 +38,9 @@ public record HttpUrl(String scheme, String authority, String path, String query
     return Optional.ofNullable(parts.group(number)).orElse("");
   }
 
-  /// The URL that a `Location` header means here (RFC 3986, 5.2).
+  /// Resolves a `Location` header (RFC 3986, 5.2).
   ///
-  /// @throws HttpFault if it is no URL
+  /// @throws HttpFault if it is not a URL
   public HttpUrl resolve(String location) throws HttpFault {
     if (GoUrl.parse(location) instanceof GoUrl.Fault(String reason)) {
       throw new HttpFault(
@@ -84,22 +84,21 @@ public record HttpUrl(String scheme, String authority, String path, String query
     return "/" + String.join("/", kept) + (folder && !kept.isEmpty() ? "/" : "");
   }
 
-  /// This URL with another path.
   public HttpUrl withPath(String other) {
     return new HttpUrl(scheme, authority, other, query);
   }
 
-  /// Whether it is called over TLS.
+  /// Returns whether the scheme is `https`.
   public boolean secure() {
     return scheme.equals("https");
   }
 
-  /// Whether it can be called at all.
+  /// Returns whether the scheme is `http` or `https`.
   public boolean web() {
     return secure() || scheme.equals("http");
   }
 
-  /// `host:port` with the port that is meant.
+  /// Returns `host:port`, with the scheme's default port.
   public String address() {
     String bare =
         authority.endsWith(":") ? authority.substring(0, authority.length() - 1) : authority;
@@ -107,14 +106,14 @@ public record HttpUrl(String scheme, String authority, String path, String query
     return port ? bare : bare + (secure() ? ":443" : ":80");
   }
 
-  /// The host without port and brackets.
+  /// Returns the host without port and brackets.
   public String host() {
     String address = address();
     String host = address.substring(0, address.lastIndexOf(':'));
     return host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
   }
 
-  /// What the first line of a request asks for.
+  /// Returns the target in the request line.
   String target() {
     return (path.isEmpty() ? "/" : path) + query;
   }

@@ -6,20 +6,19 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Reads the lines of an answer's head, and nothing behind it.
+/// Reads the lines of a response's head, and no further.
 final class LineReader {
   private final InputStream in;
   private final int most;
   private int count;
 
-  /// Reads at most so many bytes.
+  /// Creates a reader with a byte limit.
   LineReader(InputStream in, int most) {
     this.in = in;
     this.most = most;
   }
 
-  /// The next line without its end; what stands before the end of the stream is a line too. Empty
-  /// at the end.
+  /// Returns the next line without its line end; the last line may lack one. Empty at the end.
   Optional<String> next() throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     int next = read();

@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-/// The body of an answer.
+/// The body of a response.
 public final class ResponseBody {
-  /// The largest body that is read, in bytes. The limit is ours: the API server has none (W-325).
+  /// The maximum body in bytes. The limit is ours: the API server has none (W-325).
   public static final int LARGEST = 64 << 20;
 
   private static final int BLOCK = 1 << 16;
@@ -27,10 +27,10 @@ public final class ResponseBody {
     this.largest = largest;
   }
 
-  /// The body behind a head.
+  /// Creates the body that follows a head.
   ///
-  /// @param largest number of bytes to read, once unzipped
-  /// @throws HttpFault if the head says nothing sensible of it
+  /// @param largest the maximum number of bytes after decompression
+  /// @throws HttpFault if the length in the head is invalid
   public static ResponseBody behind(ResponseHead head, InputStream in, int largest)
       throws HttpFault {
     boolean zipped =
@@ -41,9 +41,9 @@ public final class ResponseBody {
     return new ResponseBody(in, BodyLength.of(head), zipped, largest);
   }
 
-  /// Reads all of it, unzipped.
+  /// Reads the whole body and decompresses it.
   ///
-  /// @throws HttpFault if it is broken or too large
+  /// @throws HttpFault if it is malformed or too large
   public byte[] read() throws IOException {
     boolean none = length.equals(new BodyLength.Counted(0));
     try {

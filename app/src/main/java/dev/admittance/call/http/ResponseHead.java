@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The head of an answer.
 public record ResponseHead(int status, Headers headers) {
   private static final int LARGEST = 10 << 20;
   private static final int LONGEST_QUOTE = 80;
@@ -15,10 +14,10 @@ public record ResponseHead(int status, Headers headers) {
   private static final Pattern NAME = Pattern.compile("[!#$%&'*+\\-.^_`|~0-9A-Za-z ]+");
   private static final Pattern VALUE = Pattern.compile("[\\t\\x20-\\x7e\\x80-\\xff]*");
 
-  /// Reads the head of the answer that counts, past those of informational ones (1xx).
+  /// Reads the head of the final response, after any informational ones (1xx).
   ///
-  /// @param in keeps what stands behind the head
-  /// @throws HttpFault if it is none
+  /// @param in is left at the start of the body
+  /// @throws HttpFault if it is malformed
   public static ResponseHead read(InputStream in) throws IOException {
     LineReader lines = new LineReader(in, LARGEST);
     ResponseHead head = read(lines);
@@ -56,7 +55,7 @@ public record ResponseHead(int status, Headers headers) {
     return new HttpFault(HttpFault.UNEXPECTED_END);
   }
 
-  /// Empty behind the last line of the head.
+  /// Empty after the last line of the head.
   private static Optional<String> headerLine(LineReader lines) throws IOException {
     String line = lines.next().orElseThrow(ResponseHead::ended);
     return line.isEmpty() ? Optional.empty() : Optional.of(line);

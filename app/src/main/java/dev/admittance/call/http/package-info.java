@@ -1,6 +1,7 @@
-/// HTTP/1.1 as Go's `net/http` speaks it to a hook: the bytes of a request, and what is made of any
-/// answer, in Go's words where it is none (W-324, W-344, W-550). It is written anew, since those
-/// words name what was read and no library keeps it; it is held to Go by `app/conformance/calls`.
+/// HTTP/1.1 as Go's `net/http` uses it with a hook: the bytes of a request, and the interpretation
+/// of any response, with Go's messages for malformed ones (W-324, W-344, W-550). It is implemented
+/// here because those messages quote what was read, which no library keeps; `app/conformance/calls`
+/// compares it with Go.
 @NullMarked
 package dev.admittance.call.http;
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What Go calls the alerts of TLS (`crypto/tls/alert.go`).
+/// Go's names of TLS alerts (`crypto/tls/alert.go`).
 final class Alerts {
   private static final Pattern OF_THE_JDK = Pattern.compile("Received fatal alert: (\\w+)");
 
@@ -46,7 +46,7 @@ final class Alerts {
           Map.entry(120, "no application protocol"),
           Map.entry(121, "encrypted client hello required"));
 
-  /// Names of the JDK for those that it calls otherwise; the rest follow from Go's words.
+  /// The JDK's names where they differ; the others follow from Go's texts.
   private static final Map<String, Integer> BY_NAME =
       Map.ofEntries(
           Map.entry("certificate_revoked", 44),
@@ -63,13 +63,13 @@ final class Alerts {
 
   private Alerts() {}
 
-  /// An alert by its code.
+  /// Returns the text of an alert by its code.
   static String text(int code) {
     String known = BY_CODE.get(code);
     return "remote error: tls: " + (known == null ? "alert(" + code + ")" : known);
   }
 
-  /// The alert that a message of the JDK tells of; empty where it tells of none.
+  /// Returns the alert that a JDK message mentions; empty for none.
   static Optional<String> of(String message) {
     Matcher alert = OF_THE_JDK.matcher(message);
     if (!alert.find()) {

@@ -3,8 +3,8 @@ package dev.admittance.call.tls;
 import java.util.List;
 import java.util.Optional;
 
-/// The subject alternative names of a certificate. Read from the bytes, since the JDK leaves out
-/// names that are none, such as `h*.shop.svc`, and Go shows them.
+/// The subject alternative names of a certificate. They are parsed here because the JDK drops
+/// invalid names, such as `h*.shop.svc`, which Go prints.
 ///
 /// @param dns as written
 /// @param ips 4 or 16 bytes each
@@ -21,7 +21,7 @@ record AlternativeNames(List<String> dns, List<byte[]> ips) {
     ips = List.copyOf(ips);
   }
 
-  /// Reads the value of the extension; without names where it cannot be read.
+  /// Parses the value of the extension; empty where it is malformed.
   static AlternativeNames of(Der names) {
     try {
       List<Der> all = names.children();

@@ -9,10 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Verifies the certificate that a server shows as Go's `x509.Certificate.Verify` does: its dates,
-/// its name, a chain to a trusted root, what the chain may be used for and for which names; the
-/// first that fails is told in Go's words. Policies of certificates are not looked at. One
-/// verification, not shared.
+/// Verifies a server's certificate as Go's `x509.Certificate.Verify` does: its dates, its name, a
+/// chain to a trusted root, the chain's key usages and name constraints. The first failure is
+/// reported in Go's words. Certificate policies are not checked. For a single verification.
 final class ChainVerifier {
   private static final int MOST_SIGNATURES = 100;
 
@@ -21,28 +20,26 @@ final class ChainVerifier {
   private final Instant now;
   private int signatures;
 
-  /// Verifies against these roots.
-  ///
-  /// @param chain as the server shows it, its own certificate first
+  /// @param chain as the server sends it, its own certificate first
   private ChainVerifier(List<Link> roots, List<Link> chain, Instant now) {
     this.roots = roots.stream().distinct().toList();
     this.intermediates = chain.stream().skip(1).distinct().toList();
     this.now = now.truncatedTo(ChronoUnit.SECONDS);
   }
 
-  /// What is known of a server.
+  /// The result of a verification.
   ///
-  /// @param chain from the server's certificate to a root that is trusted; empty where the server
-  ///   is not to be trusted
-  /// @param problem what is wrong, such as `x509: certificate signed by unknown authority`; empty
-  ///   where the server is to be trusted
+  /// @param chain from the server's certificate to a trusted root; empty where the server is not
+  ///   trusted
+  /// @param problem the failure, such as `x509: certificate signed by unknown authority`; empty
+  ///   where the server is trusted
   record Verification(List<Link> chain, Optional<String> problem) {
     private static Verification failed(String problem) {
       return new Verification(List.of(), Optional.of(problem));
     }
   }
 
-  /// Verifies what a server shows.
+  /// Verifies the certificates that a server sends.
   static Verification verify(List<Link> roots, List<Link> chain, String host, Instant now) {
     return new ChainVerifier(roots, chain, now).verify(chain.getFirst(), host);
   }
@@ -87,19 +84,19 @@ final class ChainVerifier {
         : Optional.empty();
   }
 
-  /// Ways from a certificate to a root.
+  /// The chains from a certificate to a root.
   ///
   /// @param chains the server's certificate first
   /// @param problem why there is none
   private record Paths(List<List<Link>> chains, Optional<String> problem) {}
 
-  /// One certificate that may have signed another.
+  /// A possible issuer of a certificate.
   private record Candidate(Role role, Link link) {}
 
   private Paths paths(Link link, List<Link> below) {
     List<List<Link>> chains = new ArrayList<>();
     Optional<String> hint = Optional.empty();
-    // As in Go the last certificate with a true signature decides, and not the first.
+    // As in Go, the last certificate with a valid signature decides, not the first.
     Optional<String> problem = Optional.empty();
     for (Candidate candidate : candidates(link)) {
       if (++signatures > MOST_SIGNATURES) {
@@ -158,7 +155,8 @@ final class ChainVerifier {
         + ")";
   }
 
-  /// A chain must be for servers from end to end, and each authority may sign for the names below.
+  /// Every certificate of a chain must allow server authentication, and each authority must permit
+  /// the names below it.
   private static Verification use(List<List<Link>> chains) {
     Optional<String> constraint = Optional.empty();
     for (List<Link> chain : chains) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// An element of DER, as far as certificates and keys need it.
+/// A DER element, as certificates and keys use it.
 final class Der {
   static final int INTEGER = 0x02;
   static final int OCTET_STRING = 0x04;
@@ -24,9 +24,9 @@ final class Der {
     this.content = content;
   }
 
-  /// The first element of some bytes.
+  /// Parses the first element of a byte array.
   ///
-  /// @throws IllegalArgumentException if they are not DER
+  /// @throws IllegalArgumentException if it is not DER
   static Der read(byte[] bytes) {
     List<Der> all = readAll(bytes);
     if (all.isEmpty()) {
@@ -35,19 +35,17 @@ final class Der {
     return all.getFirst();
   }
 
-  /// The byte that says what it is.
   int tag() {
     return tag;
   }
 
-  /// What is inside.
   byte[] content() {
     return content;
   }
 
-  /// The elements inside this one.
+  /// Returns the nested elements.
   ///
-  /// @throws IllegalArgumentException if there is something else inside
+  /// @throws IllegalArgumentException if the content is not a sequence of elements
   List<Der> children() {
     return readAll(content);
   }
@@ -83,7 +81,7 @@ final class Der {
     }
   }
 
-  /// The text of a string, of whatever kind.
+  /// Returns the text of a string element of any type.
   String text() {
     return new String(
         content,
@@ -94,7 +92,7 @@ final class Der {
         });
   }
 
-  /// Bytes of an element with some content.
+  /// Encodes an element.
   static byte[] write(int tag, byte[]... contents) {
     int length = Arrays.stream(contents).mapToInt(part -> part.length).sum();
     byte[] head =

@@ -4,9 +4,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/// Sends what one side has to say in one go, as Go does, where the JDK would send it record by
-/// record: a server that refuses the first of them and hangs up would break the connection under
-/// the others, and its last words would be lost.
+/// Sends a side's handshake messages at once, as Go does. The JDK sends them record by record: a
+/// server that rejects the first and closes the connection would break it while the others are
+/// sent, and its last alert would be lost.
 final class Flight extends OutputStream {
   private final OutputStream out;
   private final ByteArrayOutputStream waiting = new ByteArrayOutputStream();
@@ -25,7 +25,7 @@ final class Flight extends OutputStream {
     waiting.write(from, offset, length);
   }
 
-  /// Sends what waits.
+  /// Sends the buffered bytes.
   synchronized void send() throws IOException {
     if (waiting.size() > 0) {
       byte[] all = waiting.toByteArray();
@@ -35,9 +35,9 @@ final class Flight extends OutputStream {
     }
   }
 
-  /// A stream into which whole messages are written, each of which is sent when it is flushed.
+  /// Creates a stream for whole messages, each of which is sent when it is flushed.
   ///
-  /// @param messages where they go before they come here
+  /// @param messages the buffer that they pass through first
   OutputStream sending(OutputStream messages) {
     return new OutputStream() {
       @Override

@@ -4,14 +4,14 @@ import dev.admittance.model.certificate.Certificate;
 import java.util.List;
 import java.util.Optional;
 
-/// What a server showed of itself when TLS began.
+/// The server's side of a TLS handshake.
 ///
 /// @param protocol such as `TLSv1.3`
 /// @param cipher such as `TLS_AES_128_GCM_SHA256`
-/// @param name that the server's certificate must be for
-/// @param shown what the server showed, its own certificate first
-/// @param chain from the server's certificate to the authority that is trusted; empty where the
-///   server is not trusted
+/// @param name the name that the server's certificate must match
+/// @param shown the certificates that the server sent, its own first
+/// @param chain from the server's certificate to the trusted authority; empty where the server is
+///   not trusted
 /// @param problem why it is not trusted, in Go's words; empty where it is
 public record Handshake(
     String protocol,
@@ -20,7 +20,6 @@ public record Handshake(
     List<Certificate> shown,
     List<Certificate> chain,
     Optional<String> problem) {
-  /// Copies the certificates.
   public Handshake {
     shown = List.copyOf(shown);
     chain = List.copyOf(chain);

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Whether a certificate is for the host that is called, and what Go says where it is not (W-551):
+/// Matches a certificate against the called host, with Go's error messages (W-551):
 /// `Certificate.VerifyHostname` and `HostnameError` of Go's crypto/x509.
 final class HostName {
   private static final int MOST_NAMES = 100;
@@ -15,7 +15,7 @@ final class HostName {
 
   private HostName() {}
 
-  /// What is wrong; empty where the certificate is for the host.
+  /// Returns the error; empty where the certificate matches the host.
   static Optional<String> problem(Link certificate, String host) {
     boolean bracketed = host.length() >= 3 && host.startsWith("[") && host.endsWith("]");
     String bare = bracketed ? host.substring(1, host.length() - 1) : host;
@@ -36,7 +36,7 @@ final class HostName {
         : !name.isEmpty() && !name.equals(".") && lower(name).equals(lower(host));
   }
 
-  /// Whether a host is one as in RFC 6125, or a pattern whose first label may be `*`.
+  /// Returns whether a host is valid as in RFC 6125; the first label of a pattern may be `*`.
   private static boolean isValid(String host, boolean pattern) {
     String bare = pattern ? host : withoutFinalDot(host);
     if (bare.isEmpty() || bare.equals("*")) {

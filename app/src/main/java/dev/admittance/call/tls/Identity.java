@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import javax.net.ssl.X509ExtendedKeyManager;
 
-/// A client certificate with its chain and its key, as Go's `tls.X509KeyPair` takes them from PEM
-/// texts: keys of PKCS #8, PKCS #1 and SEC 1.
+/// A client certificate with its chain and key, read from PEM texts like Go's `tls.X509KeyPair`:
+/// PKCS #8, PKCS #1 and SEC 1 keys.
 public final class Identity {
   private static final byte[] CHALLENGE = {1, 2, 3};
 
@@ -28,9 +28,9 @@ public final class Identity {
     this.key = key;
   }
 
-  /// The certificate and key of two PEM texts.
+  /// Parses the certificate and the key.
   ///
-  /// @throws RestClientException if they are none, or do not belong to each other
+  /// @throws RestClientException if one is invalid, or they do not belong together
   public static Identity of(byte[] certificatePem, byte[] keyPem) throws RestClientException {
     List<X509Certificate> chain =
         CertificateList.decode(certificatePem).certificates().stream()
@@ -58,8 +58,8 @@ public final class Identity {
     }
   }
 
-  /// Whatever the block calls itself, as tools disagree about that. The older encodings leave out
-  /// which algorithm the key is for; the certificate states it.
+  /// The PEM type is ignored, since tools disagree about it. The older encodings omit the key's
+  /// algorithm; the certificate states it.
   private static PrivateKey key(byte[] encoded, PublicKey publicKey)
       throws GeneralSecurityException {
     KeyFactory factory = KeyFactory.getInstance(publicKey.getAlgorithm());
@@ -96,7 +96,7 @@ public final class Identity {
     return signature.verify(signed);
   }
 
-  /// What shows this certificate to whoever asks for one.
+  /// Returns a key manager that presents this certificate.
   public X509ExtendedKeyManager manager() {
     return new OneIdentity(this);
   }

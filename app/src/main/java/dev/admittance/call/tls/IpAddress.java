@@ -5,7 +5,7 @@ import java.net.UnknownHostException;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// IP addresses as Go's `net.ParseIP` reads and `IP.String` writes them.
+/// Reads IP addresses like Go's `net.ParseIP` and writes them like `IP.String`.
 final class IpAddress {
   private static final Pattern VERSION_4 =
       Pattern.compile(
@@ -15,8 +15,8 @@ final class IpAddress {
 
   private IpAddress() {}
 
-  /// The address that a text stands for, 4 or 16 bytes; an address of version 4 inside one of
-  /// version 6 is one of version 4. Empty where the text is none; a zone makes it none.
+  /// Parses an address into 4 or 16 bytes; an IPv4-mapped IPv6 address gives 4. Empty where it is
+  /// invalid; a zone is invalid.
   static Optional<byte[]> parse(String text) {
     if (!VERSION_4.matcher(text).matches() && !VERSION_6.matcher(text).matches()) {
       return Optional.empty();
@@ -28,7 +28,7 @@ final class IpAddress {
     }
   }
 
-  /// An address of a certificate in the shape that [#parse] gives; empty where it is none.
+  /// Normalizes an address of a certificate as [#parse] does; empty where it is invalid.
   static Optional<byte[]> of(byte[] bytes) {
     try {
       return Optional.of(InetAddress.getByAddress(bytes).getAddress());
@@ -37,7 +37,7 @@ final class IpAddress {
     }
   }
 
-  /// An address in the fewest letters (RFC 5952).
+  /// Formats an address in its shortest form (RFC 5952).
   static String text(byte[] address) {
     if (address.length == 4) {
       return (address[0] & 0xff)
@@ -66,7 +66,7 @@ final class IpAddress {
     return (address[2 * i] & 0xff) << 8 | (address[2 * i + 1] & 0xff);
   }
 
-  /// Where the first longest run of two or more zero groups begins, and its length.
+  /// Returns the start and length of the first longest run of at least two zero groups.
   private static int[] longestZeros(byte[] address) {
     int[] longest = {-1, 1};
     for (int i = 0; i < GROUPS; i++) {

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/// A certificate as a link of a chain: what Go's verification looks at.
+/// A certificate in a chain, with the properties that Go's verification examines.
 final class Link {
   private static final String SUBJECT_KEY_ID = "2.5.29.14";
   private static final String ALTERNATIVE_NAMES = "2.5.29.17";
@@ -19,8 +19,8 @@ final class Link {
   private static final String NAME_CONSTRAINTS = "2.5.29.30";
   private static final String AUTHORITY_KEY_ID = "2.5.29.35";
 
-  /// Extensions that Go knows: besides those above key usage, policies, their mappings and
-  /// constraints, distribution points, extended key usage, and the inhibition of any policy.
+  /// Extensions that Go handles: besides those above key usage, certificate policies, policy
+  /// mappings and constraints, CRL distribution points, extended key usage, and inhibit any policy.
   private static final Set<String> HANDLED =
       Set.of(
           SUBJECT_KEY_ID,
@@ -58,7 +58,7 @@ final class Link {
     return new Link(certificate.x509());
   }
 
-  /// The certificate, for people to look at.
+  /// Returns the certificate for display.
   Certificate certificate() {
     try {
       return Certificate.decode(x509.getEncoded()).orElseThrow();
@@ -116,12 +116,12 @@ final class Link {
     return x509.getBasicConstraints() >= 0;
   }
 
-  /// How many authorities may stand between it and the server's certificate.
+  /// Returns how many authorities may stand between it and the server's certificate.
   int longestPath() {
     return isAuthority() ? x509.getBasicConstraints() : Integer.MAX_VALUE;
   }
 
-  /// Whether it may sign certificates, as far as its own words go (RFC 5280, 4.2.1.9).
+  /// Returns whether its own extensions allow it to sign certificates (RFC 5280, 4.2.1.9).
   boolean maySign() {
     boolean saysWhatItIs = x509.getExtensionValue(BASIC_CONSTRAINTS) != null;
     boolean authority = saysWhatItIs ? isAuthority() : x509.getVersion() != WITH_EXTENSIONS;
@@ -129,7 +129,7 @@ final class Link {
     return authority && (usage == null || usage[KEY_CERT_SIGN]);
   }
 
-  /// Whether it may be used by a server.
+  /// Returns whether its extended key usage allows servers.
   boolean isForServers() {
     try {
       List<String> uses = x509.getExtendedKeyUsage();
@@ -143,8 +143,8 @@ final class Link {
     return x509.getIssuerX500Principal().equals(other.x509.getSubjectX500Principal());
   }
 
-  /// How plausible it is that another certificate signed this one, by the ids of their keys: 0 they
-  /// are the same, 1 only one of them states one, 2 they differ.
+  /// Ranks a possible issuer by the key identifiers: 0 if they are equal, 1 if only one of them is
+  /// present, 2 if they differ.
   int plausibility(Link issuer) {
     byte[] wanted = extension(AUTHORITY_KEY_ID).map(Link::keyIdOfAuthority).orElse(new byte[0]);
     byte[] found = issuer.extension(SUBJECT_KEY_ID).map(Der::content).orElse(new byte[0]);
@@ -162,7 +162,7 @@ final class Link {
         .orElse(new byte[0]);
   }
 
-  /// Whether it stands for the same as another: subject, key and names are the same.
+  /// Returns whether it has the same subject, key and names as another.
   boolean standsFor(Link other) {
     return x509.getSubjectX500Principal().equals(other.x509.getSubjectX500Principal())
         && Arrays.equals(x509.getPublicKey().getEncoded(), other.x509.getPublicKey().getEncoded())

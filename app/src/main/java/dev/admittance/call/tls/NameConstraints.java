@@ -10,11 +10,11 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// For which names an authority may sign (RFC 5280, 4.2.1.10), as Go takes it. Only DNS names and
-/// IP addresses are looked at: certificates of servers have no others.
+/// The name constraints of an authority (RFC 5280, 4.2.1.10), as Go applies them. Only DNS names
+/// and IP addresses are checked: serving certificates have no others.
 ///
 /// @param permitted empty for all
-/// @param complete whether Go knows all kinds of names that are constrained
+/// @param complete whether Go knows all constrained name types
 record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) {
   static final NameConstraints NONE = new NameConstraints(Subtrees.NONE, Subtrees.NONE, true);
 
@@ -23,7 +23,7 @@ record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) 
   private static final int EMAIL_TAG = 0x81;
   private static final int URI_TAG = 0x86;
 
-  /// Domains and networks with all below them.
+  /// Domains and networks, including everything below them.
   record Subtrees(List<String> domains, List<Network> networks) {
     static final Subtrees NONE = new Subtrees(List.of(), List.of());
 
@@ -33,12 +33,12 @@ record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) 
     }
   }
 
-  /// Addresses that begin alike.
+  /// A network: address and mask.
   static final class Network {
     private final byte[] address;
     private final byte[] mask;
 
-    /// Reads address and mask, which stand one behind the other.
+    /// Splits the concatenated address and mask.
     private Network(byte[] both) {
       int half = both.length / 2;
       address = Arrays.copyOf(both, half);
@@ -70,7 +70,7 @@ record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) 
     }
   }
 
-  /// Reads the value of the extension.
+  /// Parses the value of the extension.
   static NameConstraints of(Der value) {
     Subtrees permitted = Subtrees.NONE;
     Subtrees excluded = Subtrees.NONE;
@@ -113,7 +113,7 @@ record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) 
     return new Subtrees(domains, networks);
   }
 
-  /// What is wrong with the names of a certificate; empty where the authority may sign for them.
+  /// Returns the error for a certificate's names; empty where the authority may sign for them.
   Optional<String> problem(AlternativeNames names) {
     return Stream.concat(
             names.ips().stream().map(this::problem), names.dns().stream().map(this::problem))
@@ -145,7 +145,7 @@ record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) 
         .map(domain -> name + " is excluded by constraint " + GoQuote.quote(domain));
   }
 
-  /// A domain with a dot in front stands for what is below it alone.
+  /// A domain with a leading dot only matches names below it.
   private static boolean isBelow(String name, String domain) {
     String lower = name.toLowerCase(Locale.ROOT);
     String wanted = domain.toLowerCase(Locale.ROOT);
@@ -154,7 +154,7 @@ record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) 
         || lower.endsWith(wanted.startsWith(".") ? wanted : "." + wanted);
   }
 
-  /// `*.svc` may stand for `shop.svc`, which is excluded.
+  /// `*.svc` may match `shop.svc`, which is excluded.
   private static boolean coversWildcard(String name, String domain) {
     int dot = domain.indexOf('.');
     return name.startsWith("*")

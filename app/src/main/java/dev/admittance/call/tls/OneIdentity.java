@@ -8,8 +8,8 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedKeyManager;
 import org.jspecify.annotations.Nullable;
 
-/// Shows one client certificate to whoever asks, whatever authorities are asked for, as the API
-/// server does.
+/// Presents one client certificate to every server, whichever authorities the server lists, as the
+/// API server does.
 final class OneIdentity extends X509ExtendedKeyManager {
   private static final String ALIAS = "client";
 
@@ -25,7 +25,7 @@ final class OneIdentity extends X509ExtendedKeyManager {
     return ALIAS;
   }
 
-  /// For connections without a socket of their own, as those of the JDK's HTTP client are.
+  /// Used for connections without a socket of their own, such as those of the JDK's HTTP client.
   @Override
   public String chooseEngineClientAlias(
       String[] keyType, Principal @Nullable [] issuers, @Nullable SSLEngine engine) {

@@ -6,8 +6,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Looks on while TLS records come in, since Go's words depend on what came first and where it
-/// ended.
+/// Observes incoming TLS records, since Go's messages depend on what came first and where the
+/// stream ended.
 final class Records extends FilterInputStream {
   private static final int HEADER = 5;
   private static final int BLOCK = 4096;
@@ -27,9 +27,9 @@ final class Records extends FilterInputStream {
   private int level;
   private Optional<Integer> alert = Optional.empty();
 
-  /// Looks on.
+  /// Creates the observer.
   ///
-  /// @param flight sent before anything is waited for
+  /// @param flight sent before each blocking read
   Records(InputStream in, Flight flight) {
     super(in);
     this.flight = flight;
@@ -67,7 +67,7 @@ final class Records extends FilterInputStream {
     }
   }
 
-  /// An alert in the clear has two bytes, level and code.
+  /// An unencrypted alert has two bytes: level and code.
   private void seeInside(int next) {
     left--;
     int length = (header[3] & 0xff) << 8 | (header[4] & 0xff);
@@ -79,24 +79,24 @@ final class Records extends FilterInputStream {
     }
   }
 
-  /// Sees what is there already, where nobody will read it any more.
+  /// Reads what is available and will not be read otherwise.
   void drain() {
     byte[] block = new byte[BLOCK];
     try {
       while (read(block, 0, BLOCK) >= 0) {
-        // All that counts is what was seen.
+        // Only the observed bytes matter.
       }
     } catch (IOException _) {
       // The connection is broken, or silent.
     }
   }
 
-  /// Whether the last record is whole.
+  /// Returns whether the last record is complete.
   boolean atBoundary() {
     return left == 0 && inHeader == 0;
   }
 
-  /// What Go says where the server does not speak TLS; empty where it does.
+  /// Returns Go's error where the server does not speak TLS; empty where it does.
   Optional<String> noTls() {
     if (count < HEADER) {
       return Optional.empty();
@@ -114,7 +114,7 @@ final class Records extends FilterInputStream {
         : Optional.of("tls: first record does not look like a TLS handshake");
   }
 
-  /// The last fatal alert in the clear; empty for none.
+  /// Returns the last unencrypted fatal alert; empty for none.
   Optional<Integer> alert() {
     return alert;
   }

@@ -14,16 +14,17 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.X509ExtendedTrustManager;
 import org.jspecify.annotations.Nullable;
 
-/// Trusts a server as Go does. Of the extended kind, so that the JDK adds no checks of its own.
+/// Trusts servers as Go does. It extends the extended trust manager, so that the JDK adds no checks
+/// of its own.
 final class ServerCheck extends X509ExtendedTrustManager {
   private final Trust trust;
   private final String name;
   private final InstantSource clock;
   private final Consumer<Handshake> told;
 
-  /// Checks servers of one name.
+  /// Creates a trust manager for one server name.
   ///
-  /// @param told hears of each server, before it is trusted or not
+  /// @param told receives each server's handshake, trusted or not
   ServerCheck(Trust trust, String name, InstantSource clock, Consumer<Handshake> told) {
     this.trust = trust;
     this.name = name;
@@ -31,7 +32,7 @@ final class ServerCheck extends X509ExtendedTrustManager {
     this.told = told;
   }
 
-  /// A server is not trusted; the message is Go's.
+  /// The server is not trusted; the message is Go's.
   static final class UntrustedException extends CertificateException {
     private static final long serialVersionUID = 1L;
 

@@ -7,7 +7,8 @@ import java.security.interfaces.EdECPublicKey;
 import java.security.interfaces.RSAPublicKey;
 import java.util.Optional;
 
-/// Whether one certificate signed another: `Certificate.CheckSignatureFrom` of Go's crypto/x509.
+/// Checks whether one certificate signed another: `Certificate.CheckSignatureFrom` of Go's
+/// crypto/x509.
 final class SignatureCheck {
   private static final String UNSUPPORTED =
       "x509: cannot verify signature: algorithm unimplemented";
@@ -15,7 +16,6 @@ final class SignatureCheck {
 
   private SignatureCheck() {}
 
-  /// Kinds of keys.
   private enum Kind {
     RSA("RSA", "*rsa.PublicKey"),
     ECDSA("ECDSA", "*ecdsa.PublicKey"),
@@ -39,7 +39,7 @@ final class SignatureCheck {
     }
   }
 
-  /// What is wrong; empty where the parent signed the child and may do so.
+  /// Returns the error; empty where the parent signed the child and may sign.
   static Optional<String> problem(Link child, Link parent) {
     if (!parent.maySign()) {
       return Optional.of(

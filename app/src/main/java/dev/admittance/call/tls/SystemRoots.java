@@ -14,7 +14,7 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import org.jspecify.annotations.Nullable;
 
-/// The authorities that this machine trusts, which stand for those of the API server's (W-554).
+/// The root certificates of this machine, in place of the API server's (W-554).
 final class SystemRoots {
   /// Where Go looks on Linux (`crypto/x509/root_linux.go`).
   private static final List<Path> BUNDLES =
@@ -30,7 +30,7 @@ final class SystemRoots {
 
   private SystemRoots() {}
 
-  /// All of them; where the system has no bundle that Go would read, those of the JDK.
+  /// Reads all system roots; the JDK's, where the system has no bundle that Go would read.
   static List<Link> read() throws IOException, GeneralSecurityException {
     Optional<Path> bundle = BUNDLES.stream().filter(Files::isReadable).findFirst();
     return bundle.isPresent()

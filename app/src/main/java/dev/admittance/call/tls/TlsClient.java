@@ -20,7 +20,7 @@ import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManager;
 
-/// Speaks TLS with a server: 1.2 or 1.3, HTTP/1.1 above it (W-551).
+/// Makes TLS connections to servers: TLS 1.2 or 1.3 with HTTP/1.1 (W-551).
 public final class TlsClient {
   private static final int LAST_WORDS_MILLIS = 200;
 
@@ -28,24 +28,23 @@ public final class TlsClient {
   private final Optional<Identity> identity;
   private final InstantSource clock;
 
-  /// A client.
+  /// Creates a client.
   ///
-  /// @param identity shown to servers that ask for it
-  /// @param clock tells whether certificates are valid
+  /// @param identity presented to servers that ask for it
+  /// @param clock decides whether certificates are valid
   public TlsClient(Trust trust, Optional<Identity> identity, InstantSource clock) {
     this.trust = trust;
     this.identity = identity;
     this.clock = clock;
   }
 
-  /// A connection over TLS.
   public record Session(InputStream in, OutputStream out) {}
 
-  /// Shakes hands over an open connection.
+  /// Makes the handshake on an open connection.
   ///
-  /// @param name that the server's certificate must be for
-  /// @param told hears of the server as soon as it has shown its certificates
-  /// @throws TlsFault if that fails, in Go's words where they are known
+  /// @param name the name that the server's certificate must match
+  /// @param told receives the handshake as soon as the server has sent its certificates
+  /// @throws TlsFault if it fails, in Go's words where they are known
   /// @throws IOException if the connection itself fails
   public Session handshake(Socket connection, String name, Consumer<Handshake> told)
       throws IOException {
@@ -69,13 +68,13 @@ public final class TlsClient {
     }
   }
 
-  /// A server that hung up on what was being sent may have said why before.
+  /// A server that closed the connection during a write may have sent the reason before.
   private static void hearOut(Socket connection, Records records) {
     try {
       connection.setSoTimeout(LAST_WORDS_MILLIS);
       records.drain();
     } catch (SocketException _) {
-      // It is closed, so that there is nothing more to hear.
+      // The connection is closed, so there is nothing more to read.
     }
   }
 
@@ -95,7 +94,7 @@ public final class TlsClient {
     return parameters;
   }
 
-  /// Addresses are not told (RFC 6066), nor what is no host name for the JDK.
+  /// IP addresses are not sent (RFC 6066), and neither are names that the JDK considers invalid.
   private static List<javax.net.ssl.SNIServerName> serverNames(String name) {
     if (IpAddress.parse(name).isPresent()) {
       return List.of();
@@ -108,7 +107,7 @@ public final class TlsClient {
     }
   }
 
-  /// The connection, with someone who looks on while it is read.
+  /// The connection, observed while it is read.
   private static final class Watched extends Socket {
     private final Socket connection;
     private final Records records;
@@ -160,7 +159,7 @@ public final class TlsClient {
       return new InetSocketAddress(connection.getLocalAddress(), connection.getLocalPort());
     }
 
-    /// Whoever opened the connection closes it; until then its last bytes can be seen.
+    /// Whoever opened the connection closes it; until then its last bytes can be read.
     @Override
     public void close() {}
   }

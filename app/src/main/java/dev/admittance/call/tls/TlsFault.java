@@ -2,7 +2,7 @@ package dev.admittance.call.tls;
 
 import java.io.IOException;
 
-/// TLS failed; the message is Go's, such as `remote error: tls: bad certificate`.
+/// A TLS failure; the message is Go's, such as `remote error: tls: bad certificate`.
 public final class TlsFault extends IOException {
   private static final long serialVersionUID = 1L;
 
@@ -10,7 +10,6 @@ public final class TlsFault extends IOException {
     super(message);
   }
 
-  /// What Go says.
   public String text() {
     return String.valueOf(getMessage());
   }

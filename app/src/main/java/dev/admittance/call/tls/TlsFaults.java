@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 
-/// Turns what the JDK says of TLS into what Go says.
+/// Translates the JDK's TLS errors to Go's.
 final class TlsFaults {
   private static final int MOST_CAUSES = 10;
 
   private TlsFaults() {}
 
-  /// The fault in Go's words, or of the connection itself. Where Go's words are not known the JDK's
-  /// stand behind `tls: `.
+  /// Returns the error in Go's words, or the error of the connection itself. Where Go's words are
+  /// unknown, the JDK's follow `tls: `.
   static IOException of(IOException e, Records records) {
     Optional<String> known =
         records

@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// What comes over TLS, with faults in Go's words.
+/// The decrypted input stream, with errors in Go's words.
 final class TlsInput extends FilterInputStream {
   private final Records records;
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.net.ssl.X509ExtendedTrustManager;
 
-/// Whom a call trusts (W-554).
+/// The certificate authorities that a call trusts (W-554).
 public final class Trust {
   private final List<Link> roots;
 
@@ -17,9 +17,9 @@ public final class Trust {
     this.roots = roots;
   }
 
-  /// The authorities of a PEM text; those of the system where it is empty.
+  /// Reads the authorities of a PEM text; those of the system where it is empty.
   ///
-  /// @throws RestClientException if there are none in it
+  /// @throws RestClientException if it contains none
   public static Trust of(byte[] pem) throws RestClientException {
     if (pem.length == 0) {
       return ofTheSystem();
@@ -31,10 +31,10 @@ public final class Trust {
     return new Trust(list.certificates().stream().map(Link::of).toList());
   }
 
-  /// The authorities of a `caBundle`.
+  /// Reads the authorities of a `caBundle`.
   ///
   /// @param base64 as written; empty where it is absent
-  /// @throws RestClientException if there are none in it
+  /// @throws RestClientException if it contains none
   public static Trust ofBundle(Optional<String> base64) throws RestClientException {
     Optional<byte[]> pem = base64.map(text -> GoBase64.decode(text).orElse(new byte[] {0}));
     return of(pem.orElse(new byte[0]));
@@ -49,10 +49,10 @@ public final class Trust {
     }
   }
 
-  /// What trusts the servers of one name, as Go's client does; the messages of its exceptions are
-  /// Go's.
+  /// Creates a trust manager for one server name, as in Go's client; its exceptions have Go's
+  /// messages.
   ///
-  /// @param clock tells whether a certificate is valid now
+  /// @param clock decides whether a certificate is valid
   public X509ExtendedTrustManager managerFor(String name, InstantSource clock) {
     return new ServerCheck(this, name, clock, _ -> {});
   }

@@ -1,7 +1,7 @@
-/// TLS with a hook as the API server does it: which certificates are trusted, under which name, and
-/// what Go says where one is not (W-344, W-551 to W-554). Go's own verification is followed step by
-/// step on top of `java.security`, since the JDK checks other things in another order; it is held
-/// to Go by `app/conformance/calls`.
+/// TLS with a hook as the API server uses it: which certificates are trusted, for which name, and
+/// Go's messages where one is not (W-344, W-551 to W-554). Go's verification is followed step by
+/// step on top of `java.security`, since the JDK makes other checks in another order;
+/// `app/conformance/calls` compares it with Go.
 @NullMarked
 package dev.admittance.call.tls;
 
