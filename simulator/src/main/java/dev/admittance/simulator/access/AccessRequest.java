@@ -1,8 +1,8 @@
 package dev.admittance.simulator.access;
 
-/// What somebody wants to do.
+/// The action of an authorization check.
 ///
-/// @param verb such as `get`; of a path a verb of HTTP in lower case
+/// @param verb such as `get`; for a path an HTTP method in lower case
 public record AccessRequest(Subject subject, String verb, Target target) {
 
   /// What a request acts on: a resource or a non-resource path.
@@ -10,13 +10,13 @@ public record AccessRequest(Subject subject, String verb, Target target) {
     /// A resource of the API.
     ///
     /// @param subresource empty for the resource itself
-    /// @param namespace empty for all namespaces and for resources of the cluster
+    /// @param namespace empty for all namespaces and for cluster-scoped resources
     /// @param name empty for any
     record Resource(
         String group, String resource, String subresource, String namespace, String name)
         implements Target {}
 
-    /// A path that is no resource.
+    /// A non-resource path.
     record Path(String path) implements Target {}
   }
 }

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The rules of roles by key. A ClusterRole that aggregates others has theirs, as the controller
-/// that fills them in would have it, and its own where it selects none.
+/// The rules of roles by key. A ClusterRole with an aggregation rule has those of the selected
+/// roles, as the controller sets them, and its own where it selects none.
 final class AggregatedRoles {
   private final List<JsonObject> clusterRoles;
   private final Map<String, List<PolicyRule>> known = new HashMap<>();
@@ -39,7 +39,7 @@ final class AggregatedRoles {
                 RbacAuthorizer.key("", RbacAuthorizer.metadata(role, "name")),
                 roles.rules(role, new HashSet<>()));
         default -> {
-          // Bindings are not about rules.
+          // Bindings have no rules.
         }
       }
     }

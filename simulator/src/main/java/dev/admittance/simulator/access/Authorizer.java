@@ -6,7 +6,7 @@ import java.util.Optional;
 @FunctionalInterface
 public interface Authorizer {
 
-  /// Nothing is known of who may do what.
+  /// No decision is known.
   Authorizer UNKNOWN = _ -> Optional.empty();
 
   /// The decision; empty where it is not known.

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
-/// The roles and bindings that every API server of release 1.36 makes and keeps, such as
-/// `cluster-admin`. The file is of the `resources` module; `conformance/apiserver/bootstrap` prints
+/// The roles and bindings that each API server of release 1.36 creates and maintains, such as
+/// `cluster-admin`. The file is in the `resources` module; `conformance/apiserver/bootstrap` prints
 /// it.
 final class BootstrapPolicy {
   private static final String FILE = "/dev/admittance/resources/tables/rbac-bootstrap.jsonl";
@@ -38,7 +38,7 @@ final class BootstrapPolicy {
     return List.copyOf(objects);
   }
 
-  /// Objects, and of the server's those that are not among them.
+  /// The objects, and the server's own ones that are missing among them.
   static List<JsonObject> completed(List<JsonObject> objects) {
     Set<List<String>> there = new HashSet<>();
     objects.forEach(object -> there.add(identity(object)));

@@ -13,9 +13,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Role-based access control over the roles and bindings of a cluster, with the server's reasons.
-/// Where several bindings allow something the server names one of them in no particular order; here
-/// it is the first found.
+/// Role-based access control (RBAC) by the roles and bindings of a cluster, with the server's
+/// reasons. Where several bindings allow a request the server names one in no particular order;
+/// here it is the first found.
 public final class RbacAuthorizer implements Authorizer {
   private static final String GROUP = "rbac.authorization.k8s.io/";
   private static final String MASTERS = "system:masters";
@@ -33,8 +33,8 @@ public final class RbacAuthorizer implements Authorizer {
     this.bindings = bindings;
   }
 
-  /// An authorizer by the objects of a cluster, and the roles and bindings that every server makes.
-  /// Where the objects have no binding, nothing is known.
+  /// An authorizer for the objects of a cluster, with the roles and bindings that each server
+  /// creates. Without any binding among the objects, no decision is known.
   public static Authorizer of(List<JsonObject> objects) {
     List<JsonObject> rbac = objects.stream().filter(RbacAuthorizer::isRbac).toList();
     if (rbac.stream().noneMatch(RbacAuthorizer::isBinding)) {
@@ -54,8 +54,8 @@ public final class RbacAuthorizer implements Authorizer {
         bindings);
   }
 
-  /// An authorizer by what is known of a cluster. Where there may be more bindings or roles than
-  /// are known, it allows, and never says no.
+  /// An authorizer for the known state of a cluster. Where unknown bindings or roles are possible,
+  /// it allows, and never denies.
   public static Authorizer of(ClusterState cluster) {
     Authorizer known = of(cluster.objects());
     boolean open = cluster.open().stream().anyMatch(kind -> GROUP.equals(kind.group() + "/"));

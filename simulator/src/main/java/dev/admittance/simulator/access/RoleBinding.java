@@ -7,14 +7,14 @@ import dev.admittance.model.validation.GoText;
 import java.util.List;
 import java.util.Optional;
 
-/// A role given to somebody.
+/// A RoleBinding or ClusterRoleBinding.
 ///
 /// @param namespace empty for a ClusterRoleBinding
 /// @param roleKind `Role` or `ClusterRole`
 record RoleBinding(
     String namespace, String name, String roleKind, String roleName, List<Member> members) {
 
-  /// One that the role is given to.
+  /// A subject of the binding.
   ///
   /// @param kind `User`, `Group` or `ServiceAccount`
   record Member(String kind, String namespace, String name) {
@@ -68,12 +68,12 @@ record RoleBinding(
     return object.get(name) instanceof JsonString text ? text.value() : "";
   }
 
-  /// The first member that a subject is.
+  /// The first member that a subject matches.
   Optional<Member> memberFor(Subject subject) {
     return members.stream().filter(member -> member.is(subject, namespace)).findFirst();
   }
 
-  /// How the server names the binding where it allows something.
+  /// The binding in the server's reason for an allowed request.
   String text(Member member) {
     boolean cluster = namespace.isEmpty();
     return (cluster ? "ClusterRoleBinding " : "RoleBinding ")

@@ -8,7 +8,7 @@ public record Subject(String username, List<String> groups) {
     groups = List.copyOf(groups);
   }
 
-  /// A service account, with the groups that it has.
+  /// A service account with its groups.
   public static Subject ofServiceAccount(String namespace, String name) {
     return new Subject(
         "system:serviceaccount:" + namespace + ":" + name,

@@ -1,4 +1,4 @@
-/// Who may do what: RBAC as the API server of release 1.36 decides by it.
+/// Authorization: RBAC decisions as the API server of release 1.36 makes them.
 @NullMarked
 package dev.admittance.simulator.access;
 

@@ -2,6 +2,7 @@ package dev.admittance.simulator.convert;
 
 import dev.admittance.model.json.JsonObject;
 
+/// The result of converting an object to another kind.
 public sealed interface Conversion {
 
   /// The object in the requested kind.

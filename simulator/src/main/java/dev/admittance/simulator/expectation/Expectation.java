@@ -17,19 +17,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What a captured request is expected to come to. What is absent is not looked at.
+/// The expected result of a captured request. An absent field is not checked.
 ///
-/// @param place where it is written, as `file:line`; empty where it is written nowhere yet
+/// @param place where it is written, as `file:line`; empty where it is not saved yet
 /// @param file with the capture, relative to the file with the expectation
 /// @param uid of the captured request; absent where the capture has none
-/// @param line of the capture; absent where the uid tells it
+/// @param line of the capture; absent where the uid identifies it
 /// @param allowed whether the request is admitted
 /// @param code of the HTTP answer
 /// @param reason of the status; empty for none
 /// @param message of the status; empty for none
-/// @param warnings in their order
-/// @param calls of hooks, in their order
-/// @param object what is stored; JSON null for nothing
+/// @param warnings in order
+/// @param calls of hooks, in order
+/// @param object the stored object; JSON null for none
 public record Expectation(
     String place,
     String file,
@@ -64,7 +64,7 @@ public record Expectation(
     }
   }
 
-  /// That a capture comes to what a run of it came to.
+  /// The expectation of the result that a run of a capture had.
   ///
   /// @param withObject whether to expect the object too
   public static Expectation of(Capture capture, Trace trace, boolean withObject) {
@@ -93,10 +93,10 @@ public record Expectation(
             : Optional.empty());
   }
 
-  /// What stands for an object that is not stored.
+  /// The value that stands for no stored object.
   static final JsonValue NOTHING = JsonNull.NULL;
 
-  /// The calls of a run, in their order.
+  /// The calls of a run, in order.
   static List<Call> calls(Trace trace) {
     return trace.steps().stream()
         .flatMap(
@@ -109,7 +109,7 @@ public record Expectation(
     return new Call(hook.configuration(), hook.webhook(), round);
   }
 
-  /// Whether it is about a capture.
+  /// Whether it applies to a capture.
   public boolean isAbout(Capture capture) {
     String source = capture.source();
     int colon = source.lastIndexOf(':');
@@ -118,7 +118,7 @@ public record Expectation(
         && line.map(number -> source.substring(colon + 1).equals(number.toString())).orElse(true);
   }
 
-  /// The file with the capture, named as the file with the expectation is.
+  /// The path of the file with the capture, from the place of the expectation.
   public String path() {
     String own = place.substring(0, Math.max(0, place.lastIndexOf(':')));
     String folder = own.substring(0, own.lastIndexOf('/') + 1);

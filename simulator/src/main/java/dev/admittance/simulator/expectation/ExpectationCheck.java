@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Compares what a request came to with what was expected of it, field by field.
+/// Compares the result of a request with its expectation, field by field.
 public final class ExpectationCheck {
   private final Expectation expectation;
   private final Trace trace;
@@ -22,7 +22,7 @@ public final class ExpectationCheck {
     this.trace = trace;
   }
 
-  /// What is not as expected, in the order of an expectation's fields; empty where all is.
+  /// The mismatches, in the order of an expectation's fields; empty where all fields match.
   public static List<Mismatch> of(Expectation expectation, Trace trace) {
     ExpectationCheck check = new ExpectationCheck(expectation, trace);
     check.response(trace.response());
@@ -51,7 +51,7 @@ public final class ExpectationCheck {
             value -> found.add(new Mismatch(field, Optional.of(value), Optional.of(actual))));
   }
 
-  /// Says which calls are missing and which are too many; where neither, the order is another.
+  /// Reports missing and additional calls; if there are none, the order differs.
   private void calls(List<Expectation.Call> expected) {
     List<Expectation.Call> actual = Expectation.calls(trace);
     if (expected.equals(actual)) {

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Reads Expectation documents. Unknown keys are errors, since a misspelt field would be expected
-/// by nobody.
+/// Reads Expectation documents. Unknown keys are errors, because a misspelled field would never be
+/// checked.
 public final class ExpectationReader {
   private final String file;
   private final List<Diagnostic> problems = new ArrayList<>();
@@ -27,9 +27,9 @@ public final class ExpectationReader {
     this.file = file;
   }
 
-  /// What was read.
+  /// The result of reading a document.
   ///
-  /// @param expectation empty where something is wrong with it
+  /// @param expectation empty where it has an error
   public record Result(Optional<Expectation> expectation, List<Diagnostic> diagnostics) {
     public Result {
       diagnostics = List.copyOf(diagnostics);

@@ -4,11 +4,11 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import java.util.Optional;
 
-/// Something that is not as expected.
+/// A field that is not as expected.
 ///
 /// @param field such as `allowed` or `object/metadata/labels/team`
-/// @param expected empty for nothing
-/// @param actual empty for nothing
+/// @param expected empty for none
+/// @param actual empty for none
 public record Mismatch(String field, Optional<JsonValue> expected, Optional<JsonValue> actual) {
   private static final int LONGEST = 200;
 

@@ -1,4 +1,4 @@
-/// What captured requests are expected to come to, and whether they did.
+/// Expected results of captured requests, and their check.
 @NullMarked
 package dev.admittance.simulator.expectation;
 

@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The admission plugins that every server runs. They see the cluster as it is in the store at the
+/// The admission plugins that each server runs. They use the cluster as the store has it at that
 /// time.
 final class Admission {
-  /// What a plugin may read that is not to give anything initializers.
+  /// A configuration that assigns no initializers.
   private static final Reading NOTHING = new Reading.Ready(MergedConfiguration.EMPTY);
 
   private final Ruleset rules;
@@ -31,22 +31,22 @@ final class Admission {
     this.plugins = plugins;
   }
 
-  /// Judges a new object. As proposed, webhooks have no say while it has initializers (I-67), which
-  /// the plugins know by themselves.
+  /// Judges a new object. As proposed, webhooks are not called while it has initializers (I-67),
+  /// which the plugins check themselves.
   ///
-  /// @param reading what the server knows of the configurations
+  /// @param reading the server's view of the configurations
   Judgement create(AdmissionRequest request, Reading reading, Store store) {
     return run(Webhooks.ALL, request, reading, store);
   }
 
-  /// Judges a changed object. As proposed, the later webhooks judge a change that completes the
-  /// initialization as the creation that it completes; see [#completion].
+  /// Judges a changed object. As proposed, webhooks of later releases judge a change that completes
+  /// the initialization as the creation of the object; see [#completion].
   Judgement update(AdmissionRequest request, Store store) {
     return run(
         completesCreation(request) ? Webhooks.FIRST_ONLY : Webhooks.ALL, request, NOTHING, store);
   }
 
-  /// Whether a change ends with what is judged as a creation.
+  /// Whether a change ends with an admission as a creation.
   boolean completesCreation(AdmissionRequest update) {
     return rules.has(Fact.HOOKS_AFTER_INITIALIZATION)
         && Initializers.completes(
@@ -55,22 +55,22 @@ final class Admission {
 
   /// Judges the creation of an object whose initialization is complete (I-67).
   ///
-  /// @param alone whether the change itself was not judged: with it the first webhooks have judged
-  ///   the creation
+  /// @param alone whether the change itself was not judged; otherwise the webhooks of 1.7 and 1.8
+  ///   have judged the creation with it
   Judgement completion(AdmissionRequest update, JsonObject completed, boolean alone, Store store) {
     AdmissionRequest creation =
         update.with(Optional.of(withoutVersion(completed)), update.oldObject()).asCreation();
     return run(alone ? Webhooks.ALL : Webhooks.LATER_ONLY, creation, NOTHING, store);
   }
 
-  /// An object as it was before it was stored: a new one has no version.
+  /// An object before it was stored: a new one has no resource version.
   private static JsonObject withoutVersion(JsonObject object) {
     return object.get("metadata") instanceof JsonObject metadata
         ? object.with("metadata", metadata.without("resourceVersion"))
         : object;
   }
 
-  /// Judges a deletion, which no initializer has a part in (I-62).
+  /// Judges a deletion, in which initializers have no part (I-62).
   Judgement delete(AdmissionRequest request, Store store) {
     return run(Webhooks.ALL, request, NOTHING, store);
   }
@@ -80,8 +80,7 @@ final class Admission {
     return new Judgement(plugins.judge(request, rules.behaviour(), by, reading, cluster));
   }
 
-  /// All objects but the one that the request is about: whether its name is taken shows when it is
-  /// written.
+  /// All objects except the one of the request: a taken name is detected when it is written.
   private static List<JsonObject> others(AdmissionRequest request, Store store) {
     List<JsonObject> others = new ArrayList<>();
     for (Map.Entry<ObjectKey, Stored> entry : store.objects().entrySet()) {

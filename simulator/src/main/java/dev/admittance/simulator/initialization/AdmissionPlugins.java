@@ -6,24 +6,25 @@ import dev.admittance.simulator.initializer.Reading;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Trace;
 
-/// The admission plugins that every server of a scenario runs. Immutable.
+/// The admission plugins that each server of a scenario runs. Immutable.
 public interface AdmissionPlugins {
   enum Webhooks {
     ALL,
-    /// The first ones alone, which know by themselves when it is too early for them (I-67).
+    /// The webhook plugin of 1.7 and 1.8 only, which checks itself whether an object is initialized
+    /// (I-67).
     FIRST_ONLY,
-    /// Those that came after the first ones.
+    /// The webhook plugins of later releases only.
     LATER_ONLY
   }
 
-  /// What is in the cluster at the start.
+  /// The cluster at the start.
   ClusterState cluster();
 
   /// Judges a request.
   ///
-  /// @param behaviour of the servers, which decides on the order of the plugins
-  /// @param reading what the server knows of the configurations of initializers
-  /// @param others all objects of the cluster but the one that the request is about
+  /// @param behaviour of the servers, which determines the order of the plugins
+  /// @param reading the server's view of the initializer configurations
+  /// @param others all objects of the cluster except the one of the request
   Trace judge(
       AdmissionRequest request,
       Behaviour behaviour,

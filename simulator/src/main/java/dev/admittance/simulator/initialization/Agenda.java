@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 
-/// What is still to happen, and the virtual time. What is due at the same time happens in the order
-/// in which it was planned.
+/// The queue of future actions, with the virtual time. Actions at the same time run in the order in
+/// which they were scheduled.
 final class Agenda {
   private static final Comparator<Entry> ORDER =
       Comparator.comparing(Entry::at).thenComparingLong(Entry::number);
@@ -20,7 +20,7 @@ final class Agenda {
     return now;
   }
 
-  /// Plans something for a moment that is not over.
+  /// Schedules an action at a moment that is not over.
   void at(Duration moment, Runnable deed) {
     entries.add(new Entry(moment, planned++, deed));
   }
@@ -29,10 +29,10 @@ final class Agenda {
     at(now.plus(delay), deed);
   }
 
-  /// Lets everything happen that is due until a moment, that moment included.
+  /// Runs all actions that are due up to a moment, inclusive.
   ///
-  /// @param most how many deeds at most
-  /// @return whether nothing is left that was due
+  /// @param most the limit of actions
+  /// @return whether no due action is left
   boolean runUntil(Duration end, int most) {
     for (int done = 0; done < most; done++) {
       Entry next = entries.peek();

@@ -13,19 +13,19 @@ import dev.admittance.simulator.request.UserInfo;
 import java.util.List;
 import java.util.Optional;
 
-/// Turns calls into requests as admission sees them.
+/// Turns calls into admission requests.
 final class ApiRequests {
-  /// A party that makes calls to an API server and waits for the answers.
+  /// The `resource.group` of InitializerConfigurations.
   static final String CONFIGURATIONS = "initializerconfigurations.admissionregistration.k8s.io";
 
   private static final UserInfo NOBODY = new UserInfo("", "", List.of(), JsonObject.EMPTY);
 
   private ApiRequests() {}
 
-  /// A request with the key of its object; the name is empty where the server is to make it up.
+  /// A request with the key of its object; the name is empty where the server generates it.
   record Made(AdmissionRequest request, ObjectKey key) {}
 
-  /// The request that creates an object; empty where its resource cannot be told.
+  /// The request that creates an object; empty where its resource is not known.
   static Optional<Made> creating(JsonObject object) {
     if (ObjectFields.type(object).kind().equals(InitializerConfiguration.KIND)) {
       ObjectKey key = new ObjectKey(CONFIGURATIONS, "", ObjectFields.name(object));
@@ -38,12 +38,12 @@ final class ApiRequests {
         : Optional.empty();
   }
 
-  /// A request that creates an object, with the key of that.
+  /// A create request, with the key of its object.
   static Made made(AdmissionRequest request) {
     return new Made(request, key(request));
   }
 
-  /// A Namespace is in itself for admission (W-130), and nowhere for the store.
+  /// A Namespace is in its own namespace for admission (W-130), and cluster-scoped for the store.
   private static ObjectKey key(AdmissionRequest request) {
     GroupVersionResource resource = request.resource();
     boolean isNamespace = resource.groupResource().equals("namespaces");
@@ -51,7 +51,7 @@ final class ApiRequests {
         resource.groupResource(), isNamespace ? "" : request.namespace(), request.name());
   }
 
-  /// A request about an object that is there.
+  /// A request for an existing object.
   ///
   /// @param object the new one; empty for a deletion
   static AdmissionRequest about(
@@ -82,7 +82,7 @@ final class ApiRequests {
         Optional.empty());
   }
 
-  /// A request as a call of somebody.
+  /// A request with the user of a call.
   static AdmissionRequest by(UserInfo user, String uid, AdmissionRequest request) {
     return new AdmissionRequest(
         uid,

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// An API server: what one process holds in memory. The store outlives it.
+/// An API server: the in-memory state of one process. The store outlives it.
 final class ApiServer {
   private final ServerScript script;
   private final World world;
@@ -19,7 +19,7 @@ final class ApiServer {
   private final List<Runnable> atStart = new ArrayList<>();
   private boolean up;
 
-  /// Counts the starts, so that what was planned before a crash does not happen after it.
+  /// The number of starts, so that actions scheduled before a crash do not run after it.
   private int life;
 
   ApiServer(ServerScript script, World world) {
@@ -36,18 +36,18 @@ final class ApiServer {
     return up;
   }
 
-  /// What the server's own clock shows.
+  /// The time of the server's own clock.
   Instant clock() {
     Duration now = world.agenda().now();
     return world.scenario().start().plus(now).plus(script.offsetAt(now));
   }
 
-  /// How this server comes to know the initializer configuration.
+  /// The server's polling of the initializer configurations.
   Polling polling() {
     return polling;
   }
 
-  /// Plans what the scenario says of the server.
+  /// Schedules the server's events in the scenario.
   void plan() {
     world.etcd().tell(this::changed);
     Agenda agenda = world.agenda();
@@ -105,7 +105,7 @@ final class ApiServer {
     ended.forEach(watch -> watch.watcher().ended(error));
   }
 
-  /// Does something when the server is up: now, or after its next start.
+  /// Runs an action when the server is up: now, or after its next start.
   void whenUp(Runnable deed) {
     if (up) {
       deed.run();
@@ -114,7 +114,7 @@ final class ApiServer {
     }
   }
 
-  /// Does something later, unless the server ends before.
+  /// Runs an action later, unless the server stops before.
   void after(Duration delay, Runnable deed) {
     int thisLife = life;
     world
@@ -128,19 +128,19 @@ final class ApiServer {
             });
   }
 
-  /// Takes a call, which breaks when the server ends.
+  /// Accepts a call, which breaks when the server stops.
   void take(OpenCall call) {
     calls.removeIf(OpenCall::isOver);
     calls.add(call);
   }
 
-  /// Opens a watch in place of the call that asked for it.
+  /// Opens a watch in place of the call that requested it.
   void open(Watch watch, OpenCall call) {
     calls.remove(call);
     watches.add(watch);
   }
 
-  /// Opens a watch of the server's own.
+  /// Opens an internal watch.
   void open(Watch watch) {
     watches.add(watch);
   }

@@ -6,7 +6,7 @@ import dev.admittance.simulator.stage.Refusals;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.time.Duration;
 
-/// Status objects that have nothing to do with initializers.
+/// Status objects of general API errors, without relation to initializers.
 final class ApiStatuses {
   private static final int BAD_REQUEST = 400;
   private static final int NOT_FOUND = 404;
@@ -37,7 +37,7 @@ final class ApiStatuses {
         BAD_REQUEST, "BadRequest", "the resource of kind \"" + kind + "\" is not known", null);
   }
 
-  /// The server's own limit for any request (I-56). Source of the text: k8s.io/apiserver
+  /// The server's time limit for any request (I-56). Source of the text: k8s.io/apiserver
   /// `pkg/server/filters/timeout.go` of a later release.
   static ClientStatus timedOut(Duration limit) {
     return ClientStatus.failure(

@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 
-/// The calls that somebody makes of a server.
+/// The calls of one caller to a server.
 record Calls(World world, ApiServer server, Caller caller) {
-  /// Kinds whose creation does not wait for initializers (I-58).
+  /// Kinds whose creation never waits for initializers (I-58).
   private static final Set<String> NOT_WAITING = Set.of("services");
 
   /// Kinds that a PUT creates. Source: `AllowCreateOnUpdate` of kubernetes 1.7 to 1.13.
@@ -71,7 +71,7 @@ record Calls(World world, ApiServer server, Caller caller) {
     return both.isEmpty() ? "" : "?" + both;
   }
 
-  /// Ends a call when its time or that of any call is over (I-56).
+  /// Ends a call at its own timeout or at the server's limit (I-56).
   private void limit(OpenCall call, Duration timeout, Runnable timeOut) {
     Duration most = world.scenario().limits().request();
     server.after(
@@ -125,7 +125,7 @@ record Calls(World world, ApiServer server, Caller caller) {
                 () -> call.refuse("W-110", ApiStatuses.unknownResource(kind))));
   }
 
-  /// An object that is not there is created by a PUT where its kind allows it (I-48).
+  /// A PUT creates a missing object where its kind allows that (I-48).
   private void replace(OpenCall call, ApiRequests.Made made, JsonObject object) {
     if (world.etcd().find(made.key()).isPresent()
         || !CREATED_BY_PUT.contains(made.key().resource())) {
@@ -148,7 +148,7 @@ record Calls(World world, ApiServer server, Caller caller) {
 
   /// Replaces an object that was read before.
   ///
-  /// @param number gets the number of the call before anything comes of it
+  /// @param number receives the number of the call before it has any effect
   void put(ObjectKey key, JsonObject object, IntConsumer number) {
     World.Asking asking = new World.Asking("I-49", "PUT", key.toString(), false);
     world

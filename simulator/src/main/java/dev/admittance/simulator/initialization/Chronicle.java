@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/// What has happened so far. Lives as long as the run and is not shared.
+/// Records the trace of a simulation. Lives as long as the run and is not shared.
 final class Chronicle {
   private final List<Happening> happenings = new ArrayList<>();
   private final Agenda agenda;
@@ -27,7 +27,7 @@ final class Chronicle {
     happenings.add(maker.make(new When(happenings.size(), agenda.now(), actor), store.get()));
   }
 
-  /// Says that something is left out.
+  /// Records an action that is not simulated.
   void leftOut(String actor, String rule, String what, String consequence) {
     add(actor, (when, after) -> new Happening.LeftOut(when, rule, after, what, consequence));
   }

@@ -12,7 +12,7 @@ import dev.admittance.simulator.request.UserInfo;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// A client that does what its script says, whatever comes of it.
+/// A client that runs its script, whatever the answers are.
 final class Client implements Caller {
   private static final Watch.Watcher ONLY_LOOKING = new OnlyLooking();
 
@@ -71,7 +71,7 @@ final class Client implements Caller {
     }
   }
 
-  /// Without a namespace an object of the whole cluster is meant, or else one in `default`.
+  /// Without a namespace the object is cluster-scoped, or else in `default`.
   private ObjectKey key(Action.Target target) {
     ObjectKey key = new ObjectKey(target.resource(), target.namespace(), target.name());
     return !target.namespace().isEmpty() || world.etcd().find(key).isPresent()

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Writes a changed object, and does what follows from the change.
+/// Writes a changed object, and triggers the consequences of the change.
 final class Commit {
   private final World world;
   private final ApiServer server;
@@ -30,9 +30,9 @@ final class Commit {
 
   /// Writes the object.
   ///
-  /// @param rule why
-  /// @param cause the same for people
-  /// @param then gets the object as written when the writer's request is done
+  /// @param rule the reason
+  /// @param cause the reason as text for people
+  /// @param then receives the written object when the writer's request is done
   void write(JsonObject object, String rule, String cause, Consumer<JsonObject> then) {
     Optional<JsonObject> before = world.etcd().find(key).map(Stored::object);
     Etcd.Change change = world.etcd().write(key, object);
@@ -47,8 +47,8 @@ final class Commit {
     }
   }
 
-  /// Failure deletes the object whatever its finalizers: within the request that set the result, or
-  /// as proposed some time after it (I-53).
+  /// A failed initialization deletes the object whatever its finalizers: within the request that
+  /// set the result, or as proposed some time later (I-53).
   private void deleteFailed(Runnable then) {
     boolean proposed = world.rules().behaviour() == Behaviour.AS_PROPOSED;
     if (proposed) {
@@ -64,7 +64,7 @@ final class Commit {
         });
   }
 
-  /// Deletes the object, if it is still there.
+  /// Deletes the object, if it still exists.
   void delete(String rule, String cause) {
     if (world.etcd().find(key).isPresent()) {
       record(world.etcd().delete(key), rule, cause);

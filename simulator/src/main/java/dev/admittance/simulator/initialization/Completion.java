@@ -11,14 +11,14 @@ import java.time.Duration;
 import java.util.Optional;
 
 /// As proposed, the creation of an object is judged when its last initializer has finished (I-67).
-/// What becomes of an object that is refused then is not said; here its initialization fails, so
-/// that its creator gets the refusal (chosen).
+/// The proposals do not say what happens to an object that is refused then; here its initialization
+/// fails, so that its creator gets the refusal (chosen).
 record Completion(World world, ApiServer server, Call call) {
 
-  /// How it ended.
+  /// The result.
   ///
-  /// @param object to be stored: as the plugins left it, or with the refusal as its result
-  /// @param refusal for whoever completed the object
+  /// @param object to store: as the plugins left it, or with the refusal as its result
+  /// @param refusal for the client that completed the object
   record Verdict(JsonObject object, Duration took, Optional<ClientStatus> refusal) {}
 
   /// Judges the creation.

@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Does an initializer's work: it watches uninitialized objects and changes each when it is its
-/// turn. It knows what its watch told it, and nothing else.
+/// An initializer's controller: it watches uninitialized objects and changes each in its turn. It
+/// knows only the events of its watch.
 final class Controller implements Caller, Watch.Watcher {
-  /// When it watches again after a watch was refused, as clients do.
+  /// The delay before it repeats a refused watch, as in real clients.
   private static final Duration WATCH_AGAIN = Duration.ofSeconds(1);
 
   private final ControllerScript script;
@@ -28,10 +28,10 @@ final class Controller implements Caller, Watch.Watcher {
 
   private final Map<ObjectKey, JsonObject> known = new HashMap<>();
 
-  /// What it is busy with, as it was when it began.
+  /// The objects in progress, as they were at the start.
   private final Map<ObjectKey, JsonObject> busy = new HashMap<>();
 
-  /// Its updates that were not answered yet, by the number of the call.
+  /// The updates without an answer yet, by object, with the number of the call.
   private final Map<ObjectKey, Integer> attempts = new HashMap<>();
 
   Controller(ControllerScript script, List<InitializerAnswer> answers, World world) {
@@ -50,7 +50,7 @@ final class Controller implements Caller, Watch.Watcher {
     return script.user();
   }
 
-  /// Begins to watch, as soon as its server is up.
+  /// Starts to watch, as soon as its server is up.
   void watch() {
     ApiServer server = world.server(script.watches());
     server.whenUp(() ->

@@ -35,9 +35,9 @@ final class Creation {
   /// Whether a call waits until its object is initialized.
   enum Waiting {
     UNTIL_INITIALIZED,
-    /// It does not, and is told by 202 that the object is not initialized (I-57, I-58).
+    /// It does not wait, and gets 202 because the object is not initialized (I-57, I-58).
     NOT,
-    /// It does not, and is told nothing, as by a PUT (I-48).
+    /// It does not wait, and its answer does not mention initialization, as for a PUT (I-48).
     NEVER
   }
 
@@ -59,7 +59,8 @@ final class Creation {
     }
   }
 
-  /// Goes the way of a server to whose mutating phase a creation by PUT is an update (I-48).
+  /// Handles the call as a server does whose mutating phase treats a creation by PUT as an update
+  /// (I-48).
   void runWithoutInitializers() {
     world
         .chronicle()
@@ -71,12 +72,12 @@ final class Creation {
     judge(new Reading.Ready(MergedConfiguration.EMPTY));
   }
 
-  /// Goes on from where admission was done with the request.
+  /// Continues after admission.
   void runJudged(JudgedCreation judged) {
     judged(new Judgement(judged.trace()), judged.reading());
   }
 
-  /// @param reading is looked at only where the object came without initializers (I-78)
+  /// @param reading used only where the object came without initializers (I-78)
   private void judge(Reading reading) {
     judged(world.admission().create(dated(), reading, world.etcd().store()), reading);
   }
@@ -109,8 +110,7 @@ final class Creation {
     }
   }
 
-  /// The request with what the server makes up: it is made of the call, and of the server's own
-  /// clock.
+  /// The request with the generated values, derived from the call and the server's own clock.
   private AdmissionRequest dated() {
     String seed = "call " + call.call().number();
     UUID uid = UUID.nameUUIDFromBytes(seed.getBytes(StandardCharsets.UTF_8));

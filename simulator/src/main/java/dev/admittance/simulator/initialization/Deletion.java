@@ -10,8 +10,8 @@ import dev.admittance.simulator.request.Operation;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/// A call that deletes an object. Initializers have no say (I-62). An object with finalizers is
-/// marked, and goes when the last one is taken out; grace periods are left out.
+/// A call that deletes an object. Initializers have no part in it (I-62). An object with finalizers
+/// is marked, and deleted when the last one is removed; grace periods are not simulated.
 record Deletion(World world, ApiServer server, OpenCall call, ObjectKey key) {
   private static final int OK = 200;
 

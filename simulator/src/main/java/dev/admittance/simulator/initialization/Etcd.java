@@ -19,7 +19,7 @@ final class Etcd {
   /// A write.
   ///
   /// @param before the object before; empty where it was created
-  /// @param object the object after; as it was last where it was deleted
+  /// @param object the new object; the last state of a deleted one
   record Change(
       ObjectKey key,
       EventType type,
@@ -35,17 +35,17 @@ final class Etcd {
     return store.find(key);
   }
 
-  /// Tells a server of all writes from now on.
+  /// Notifies a server of all writes from now on.
   void tell(Consumer<Change> server) {
     servers.add(server);
   }
 
-  /// Puts something there that was there before the start.
+  /// Adds an object that existed before the start.
   void seed(ObjectKey key, JsonObject object) {
     store = store.with(key, new Stored(0, object));
   }
 
-  /// Writes an object, new or not.
+  /// Writes an object.
   Change write(ObjectKey key, JsonObject object) {
     Optional<JsonObject> before = find(key).map(Stored::object);
     long revision = store.revision() + 1;
@@ -56,8 +56,7 @@ final class Etcd {
     return told(new Change(key, type, before, written, revision));
   }
 
-  /// Deletes an object that is there. The event carries its last state, with the revision of the
-  /// deletion.
+  /// Deletes an existing object. The event has its last state, with the revision of the deletion.
   Change delete(ObjectKey key) {
     JsonObject last = find(key).orElseThrow().object();
     store = store.without(key);

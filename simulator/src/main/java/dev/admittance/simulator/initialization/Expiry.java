@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// As proposed, the server that holds a create call gives each initializer some time, counted from
-/// when it saw that it is first (I-69, I-72). No release did (H-4).
+/// As proposed, the server that holds a create call gives each initializer a time limit, counted
+/// from when it saw that it is first (I-69, I-72). No release did (H-4).
 final class Expiry {
   private static final String IGNORED = "Ignore: it is taken out of the list";
   private static final String FAILED = "Fail: the create call ends";
@@ -28,7 +28,7 @@ final class Expiry {
   private List<String> pending = List.of();
   private int timers;
 
-  /// @param reading the configuration by which the object was given its initializers
+  /// @param reading the configuration that assigned the object's initializers
   Expiry(World world, ApiServer server, OpenCall call, ObjectKey key, Reading reading) {
     this.world = world;
     this.server = server;
@@ -41,7 +41,7 @@ final class Expiry {
     }
   }
 
-  /// Looks who is first now, and gives it time if it was not first before.
+  /// Starts the time limit of the first initializer, if it was not first before.
   void first(JsonObject object) {
     List<String> before = pending;
     pending = Initializers.of(object, world.rules()).map(Initializers::pending).orElse(List.of());
@@ -63,7 +63,7 @@ final class Expiry {
     }
   }
 
-  /// No initializer is waited for any longer.
+  /// Stops waiting for initializers.
   void stop() {
     timers++;
   }

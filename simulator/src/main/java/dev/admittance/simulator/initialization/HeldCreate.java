@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// A create call that waits until its object is initialized (I-55): the server watches the object
-/// from the revision that it stored.
+/// from the stored revision on.
 final class HeldCreate implements Watch.Watcher {
   private static final int CREATED = 201;
 

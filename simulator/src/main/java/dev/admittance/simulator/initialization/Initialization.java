@@ -8,10 +8,10 @@ import dev.admittance.simulator.initialization.story.InitializationTrace;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Plays scenarios of initializers. The same scenario in the same surroundings gives the same
-/// trace, always.
+/// Runs scenarios of initializers. The same scenario with the same inputs always gives the same
+/// trace.
 public final class Initialization {
-  /// How many deeds a simulation has at most; what would come after is left out.
+  /// The limit of actions in a simulation; later ones are left out.
   public static final int MOST_DEEDS = 100_000;
 
   private static final String EVERYBODY = "";
@@ -22,8 +22,8 @@ public final class Initialization {
     return run(scenario, surroundings, Optional.empty());
   }
 
-  /// Plays a scenario whose first creation admission has judged already: its object is stored as it
-  /// came out of that.
+  /// Runs a scenario whose first creation has passed admission: its object is stored as admission
+  /// left it.
   public static InitializationTrace run(
       Scenario scenario, Surroundings surroundings, JudgedCreation judged) {
     return run(scenario, surroundings, Optional.of(judged));
@@ -56,7 +56,8 @@ public final class Initialization {
         scenario.name(), scenario.rules(), world.chronicle().happenings());
   }
 
-  /// Real servers count up what quotas have in use with each request, and a controller recounts it.
+  /// Real servers increase the used amounts of quotas with each request, and a controller
+  /// recalculates them.
   private static void sayThatUsageStays(World world) {
     if (world.etcd().store().objects().keySet().stream()
         .anyMatch(key -> key.resource().equals("resourcequotas"))) {
@@ -70,7 +71,7 @@ public final class Initialization {
     }
   }
 
-  /// An object of a kind whose resource cannot be told is seen by admission alone.
+  /// An object of a kind with an unknown resource is visible to admission only.
   private static void seed(JsonObject object, World world) {
     ApiRequests.creating(object).ifPresent(made -> world.etcd().seed(made.key(), object));
   }

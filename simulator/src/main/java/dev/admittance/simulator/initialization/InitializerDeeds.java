@@ -18,17 +18,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// What an initializer does with an object.
+/// The actions of an initializer on an object.
 record InitializerDeeds(ControllerScript script, List<InitializerAnswer> answers, Ruleset rules) {
 
   private static final String SILENT = "it never does anything";
   private static final int SERVER_ERROR = 500;
 
-  /// What it is going to do.
+  /// The planned action.
   ///
-  /// @param object that it will send, or why it cannot; empty where it never does anything
+  /// @param object to send, or why there is none; empty where it never acts
   /// @param told the plan in a few words
-  /// @param assumed whether nothing says what it does
+  /// @param assumed whether no answer states the action
   record Plan(Optional<Update.Edited> object, Duration delay, String told, boolean assumed) {}
 
   Plan plan(ObjectKey key, JsonObject object) {
@@ -103,7 +103,7 @@ record InitializerDeeds(ControllerScript script, List<InitializerAnswer> answers
     };
   }
 
-  /// Takes out its own entry, and the whole list where that was the last (I-51).
+  /// Removes its own entry, and the whole list where that was the last (I-51).
   private JsonObject finish(JsonObject changed) {
     Optional<Initializers> waits = Initializers.of(changed, rules);
     if (script.ownEntry() == OwnEntry.KEPT || waits.isEmpty()) {

@@ -6,16 +6,16 @@ import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.Optional;
 
-/// What the admission plugins of a server made of a request.
+/// The verdict of a server's admission plugins on a request.
 ///
-/// @param trace their story
+/// @param trace of their run
 record Judgement(Trace trace) {
 
   Duration took() {
     return trace.steps().getLast().moment().at();
   }
 
-  /// The step that refused the request; empty where they admitted it.
+  /// The step that refused the request; empty where it was admitted.
   Optional<Step.Refusal> refusal() {
     return trace.steps().stream()
         .filter(Step.Refusal.class::isInstance)
@@ -24,7 +24,7 @@ record Judgement(Trace trace) {
         .filter(_ -> !trace.response().allowed());
   }
 
-  /// The object as they left it.
+  /// The object after admission.
   JsonObject object() {
     return trace.response().object().orElse(JsonObject.EMPTY);
   }

@@ -7,7 +7,7 @@ import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 
-/// Reads and sets what every object has.
+/// Reads and sets the fields that each object has.
 final class ObjectFields {
   private ObjectFields() {}
 

@@ -6,8 +6,8 @@ import dev.admittance.simulator.initialization.story.Happening;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
 
-/// A call that a server has and that is answered once. What comes after the answer is lost, as the
-/// server goes on with its work when the time for an answer is over.
+/// A call on a server that is answered once. Later answers are dropped, because the server
+/// continues its work after a timeout.
 final class OpenCall {
   private final World world;
   private final Caller caller;
@@ -46,7 +46,7 @@ final class OpenCall {
 
   /// Answers, unless that was done.
   ///
-  /// @param cause what of the answer was chosen; mostly empty
+  /// @param cause the chosen part of the answer; mostly empty
   void answer(String rule, Answer answer, String cause) {
     if (over) {
       return;

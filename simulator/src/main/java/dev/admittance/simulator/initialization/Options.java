@@ -22,14 +22,14 @@ final class Options {
         .isPresent();
   }
 
-  /// Whether a create call wants its answer at once (I-57).
+  /// Whether a create call requests an immediate answer (I-57).
   static boolean wantsUninitialized(Optional<String> written, Ruleset rules) {
     return rules.has(Fact.INCLUDE_UNINITIALIZED_IS_BOOLEAN)
         ? isTrue(written)
         : written.filter("1"::equals).isPresent();
   }
 
-  /// How long a call may take (I-56); what is no duration counts as absent.
+  /// The timeout of a call (I-56); an invalid duration counts as absent.
   static Duration timeout(Optional<String> written) {
     return written.flatMap(GoDuration::parse).orElse(DEFAULT_TIMEOUT);
   }

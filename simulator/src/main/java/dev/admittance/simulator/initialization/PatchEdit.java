@@ -12,7 +12,7 @@ import dev.admittance.simulator.patch.PatchResult;
 import dev.admittance.simulator.patch.PatchRun;
 import java.util.List;
 
-/// A PATCH: the object is changed as it is, and changed again if somebody else was faster.
+/// A PATCH: the current object is changed, and again after a conflicting write.
 record PatchEdit(PatchType type, JsonValue patch) implements Update.Edit {
   @Override
   public Update.Edited of(JsonObject stored) {

@@ -9,20 +9,20 @@ import dev.admittance.simulator.initializer.PodUpdates;
 import dev.admittance.simulator.initializer.Ruleset;
 import java.util.List;
 
-/// What may change of a pod's spec (I-54). Whether it does is not judged here, but said.
+/// The mutable part of a pod's spec (I-54). Violations are not refused here, but reported.
 record PodSpec(ObjectKey key, Ruleset rules) {
   private static final List<String> MAY_CHANGE = List.of("activeDeadlineSeconds", "tolerations");
   private static final List<String> CONTAINERS = List.of("containers", "initContainers");
 
-  /// Whether a real server refuses an update that is let pass here: of an initialized pod little
-  /// else than images may change, and in 1.7 of any pod.
+  /// Whether a real server refuses an update that passes here: in an initialized pod few fields
+  /// other than images may change, and in 1.7 in any pod.
   boolean isRefusedByServers(JsonObject before, JsonObject after) {
     return key.resource().equals("pods")
         && !PodUpdates.mayChangeSpec(before, rules)
         && !fixed(before).equals(fixed(after));
   }
 
-  /// The part of a spec that may not change.
+  /// The immutable part of a spec.
   private static JsonObject fixed(JsonObject pod) {
     JsonObject spec = new GoFields(pod).object("spec").json();
     for (String name : MAY_CHANGE) {

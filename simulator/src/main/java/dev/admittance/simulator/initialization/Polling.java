@@ -15,10 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// How a server comes to know the initializer configurations: it lists them each second (I-75,
-/// I-76).
+/// A server's polling of the initializer configurations: it lists them each second (I-75, I-76).
 final class Polling {
-  /// The errors that mean that the server does not serve the configurations (I-77).
+  /// The errors of a server that does not serve the configurations (I-77).
   private static final Set<String> ABSENT = Set.of("NotFound", "Forbidden");
 
   private final ServerScript script;
@@ -37,7 +36,7 @@ final class Polling {
     this.stored = new StoredConfigurations(world.rules());
   }
 
-  /// Begins anew, as a server that has just started.
+  /// Starts polling anew, after a start of the server.
   void start() {
     shipped = Poller.started(MergedConfiguration.EMPTY);
     proposed = StalenessBound.started();
@@ -50,7 +49,7 @@ final class Polling {
     }
   }
 
-  /// Asks for the configuration as a request does, which may take some time (I-76).
+  /// Gets the configuration for a request, which may wait (I-76).
   void ask(Consumer<Reading> then) {
     shipped = shipped.asked(now());
     hear(
@@ -96,7 +95,7 @@ final class Polling {
         .orElseGet(() -> new ReadResult.Success<>(stored.in(world.etcd().store())));
   }
 
-  /// Each second nothing new is not worth telling.
+  /// A poll without changes is not recorded.
   private void tell(ReadResult<MergedConfiguration> result) {
     switch (result) {
       case ReadResult.Success<MergedConfiguration>(var found) -> {

@@ -14,8 +14,7 @@ import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 import java.util.Optional;
 
-/// Status objects that the proposals want and give no form. What was chosen is said with each
-/// answer.
+/// Status objects that the proposals mention without a form. Each answer states the chosen parts.
 final class ProposedStatuses {
   /// What was chosen of [#timedOut].
   static final String TIMEOUT_CHOICE =
@@ -32,10 +31,10 @@ final class ProposedStatuses {
 
   private ProposedStatuses() {}
 
-  /// The answer to a creator whose time is over: as shipped, and with what the proposal promises
-  /// besides (I-102).
+  /// The answer to a creator after its timeout: as shipped, with the additions of the proposal
+  /// (I-102).
   ///
-  /// @param object as it is stored; empty where it is not
+  /// @param object as stored; empty where it is not
   static ClientStatus timedOut(ObjectKey key, Optional<JsonObject> object, Ruleset rules) {
     ClientStatus plain = InitializerStatuses.timedOut();
     if (object.isEmpty()) {
@@ -59,7 +58,7 @@ final class ProposedStatuses {
         plain.json().with("metadata", version(object.get())).with("details", details));
   }
 
-  /// What a read of an uninitialized object answers, and a creation of one that is there (I-62,
+  /// The answer to a read of an uninitialized object, and to a creation of an existing one (I-62,
   /// I-101).
   static ClientStatus accepted(ObjectKey key, JsonObject object) {
     String message = key.resource() + " \"" + key.name() + "\" is not initialized";

@@ -16,14 +16,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Calls that read. Who may read what is not asked: authorization comes before all this.
+/// Calls that read. They are not authorized: authorization comes before.
 ///
-/// @param server that is asked
+/// @param server that handles the calls
 record Reads(World world, ApiServer server) {
   private static final int OK = 200;
 
-  /// Reads one object (I-59). As proposed, one that is not initialized is reported, after it was
-  /// repaired if need be (I-70, I-101).
+  /// Reads one object (I-59). As proposed, an uninitialized one is reported, after a repair if
+  /// necessary (I-70, I-101).
   void get(OpenCall call, ObjectKey key) {
     Optional<String> overdue =
         world.rules().has(Fact.READ_REPAIR)
@@ -54,8 +54,8 @@ record Reads(World world, ApiServer server) {
     return Initializers.of(object, world.rules()).isPresent();
   }
 
-  /// The first initializer of an object that has waited for too long. Its age is by the clocks of
-  /// two servers: the one that created the object, and this one.
+  /// The first initializer of an object that has waited too long. Its age is measured by the clocks
+  /// of two servers: the one that created the object, and this one.
   private Optional<String> overdue(ObjectKey key, JsonObject object) {
     Limits limits = world.scenario().limits();
     Duration age = age(object);
@@ -86,7 +86,7 @@ record Reads(World world, ApiServer server) {
 
   /// Lists objects (I-60).
   ///
-  /// @param keys which
+  /// @param keys selects the objects
   void list(OpenCall call, Predicate<ObjectKey> keys, boolean uninitialized) {
     List<JsonObject> found =
         world.etcd().store().objects().entrySet().stream()
@@ -97,7 +97,7 @@ record Reads(World world, ApiServer server) {
     call.answer("I-60", new Answer(OK, Optional.empty(), found));
   }
 
-  /// Opens a watch (I-61), which tells first what is there.
+  /// Opens a watch (I-61), which first reports the existing objects.
   void watch(
       OpenCall call, Predicate<ObjectKey> keys, boolean uninitialized, Watch.Watcher watcher) {
     Watch watch =

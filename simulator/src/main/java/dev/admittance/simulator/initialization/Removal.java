@@ -11,16 +11,16 @@ import dev.admittance.simulator.request.UserInfo;
 import java.util.List;
 import java.util.Optional;
 
-/// As proposed, a server takes an initializer out of an object by itself (I-69, I-70): a normal
-/// update that watchers see (I-72), and the end of the creation where it was the last (I-51, I-67).
+/// As proposed, a server removes an initializer from an object itself (I-69, I-70): a normal update
+/// that watchers see (I-72), and the end of the creation where it was the last (I-51, I-67).
 ///
 /// @param server that does it
 record Removal(World world, ApiServer server) {
 
-  /// Takes out an initializer, if it is still the first.
+  /// Removes an initializer, if it is still the first.
   ///
-  /// @param cause why, for people
-  /// @param then what comes when that is done
+  /// @param cause the reason as text for people
+  /// @param then runs afterwards
   void first(ObjectKey key, String initializer, String rule, String cause, Runnable then) {
     Optional<JsonObject> waiting = world.etcd().find(key).map(Stored::object);
     Optional<Initializers> initializers =

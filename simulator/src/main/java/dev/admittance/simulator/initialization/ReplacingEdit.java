@@ -3,7 +3,7 @@ package dev.admittance.simulator.initialization;
 import dev.admittance.model.json.JsonObject;
 import java.util.Optional;
 
-/// A PUT: the object becomes another.
+/// A PUT: the object is replaced.
 ///
 /// @param object as sent
 record ReplacingEdit(JsonObject object) implements Update.Edit {

@@ -7,9 +7,9 @@ import dev.admittance.simulator.initialization.story.Happening;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import java.util.Optional;
 
-/// A watch of a client or a controller, whose events are part of the story.
+/// A watch of a client or a controller, whose events are recorded in the trace.
 ///
-/// @param then does something with what was seen
+/// @param then handles the event
 record ReportedWatch(World world, Call call, Watch.Watcher then) implements Watch.Watcher {
   @Override
   public void saw(ObjectKey key, EventType type, JsonObject object, long revision) {

@@ -14,8 +14,8 @@ import dev.admittance.simulator.initializer.Ruleset;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// The InitializerConfigurations of a store as a LIST finds them. One that waits for initializers
-/// itself is not among them (I-47).
+/// The InitializerConfigurations of a store as a LIST returns them, without those that wait for
+/// initializers themselves (I-47).
 record StoredConfigurations(Ruleset rules) {
 
   MergedConfiguration in(Store store) {

@@ -4,11 +4,11 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import java.util.List;
 
-/// What a scenario is played in.
+/// The environment of a scenario.
 ///
-/// @param plugins the admission plugins of every server
-/// @param configurations the InitializerConfigurations that are there at the start, as manifests
-/// @param initializers what initializers do; the first entry that holds is used
+/// @param plugins the admission plugins of each server
+/// @param configurations the InitializerConfigurations at the start, as manifests
+/// @param initializers the actions of initializers; the first matching entry is used
 public record Surroundings(
     AdmissionPlugins plugins,
     List<JsonObject> configurations,

@@ -17,7 +17,7 @@ import java.util.Optional;
 final class Update {
   private static final int OK = 200;
 
-  /// How often a server tries again when the object changed in the meantime.
+  /// The number of tries of a server on conflicting writes.
   private static final int MOST_TRIES = 5;
 
   private final World world;
@@ -34,11 +34,11 @@ final class Update {
     this.edit = edit;
   }
 
-  /// What is to become of an object.
+  /// The change of an object.
   interface Edit {
     /// The changed object, or why there is none.
     ///
-    /// @param stored as it is
+    /// @param stored the current object
     Edited of(JsonObject stored);
 
     /// The resource version that the object must have; empty for any.
@@ -115,7 +115,8 @@ final class Update {
     return new Completion(world, server, call.call());
   }
 
-  /// What webhooks refuse that judge a change as the creation that it completes is the creation.
+  /// A refusal by webhooks that judge a change as the creation that it completes refuses the
+  /// creation.
   private void refuse(Stored there, AdmissionRequest request, Step.Refusal refusal, int number) {
     if (refusal instanceof Step.OfHook && world.admission().completesCreation(request)) {
       JsonObject failed = completion().failed(there.object(), refusal.status());

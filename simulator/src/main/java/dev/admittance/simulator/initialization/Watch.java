@@ -9,25 +9,26 @@ import dev.admittance.simulator.initializer.Ruleset;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Something that a server tells of writes.
+/// A watch of a server on writes.
 ///
-/// @param keys whether it is about an object
-/// @param uninitialized whether it sees objects that have initializers; without, an object appears
-///   to it when its initialization completes, and disappears unseen if it is deleted before (I-61)
-/// @param since the revision of the last write that it knows of already
+/// @param keys selects the objects
+/// @param uninitialized whether it includes objects with initializers; otherwise an object
+///   appears when its initialization completes, and one that is deleted before stays invisible
+///   (I-61)
+/// @param since the revision of the last write that the watcher knows
 record Watch(
     Predicate<ObjectKey> keys, boolean uninitialized, long since, Ruleset rules, Watcher watcher) {
 
   interface Watcher {
     void saw(ObjectKey key, EventType type, JsonObject object, long revision);
 
-    /// Nothing more will be told.
+    /// The watch has ended.
     ///
-    /// @param error the Status with which the watch ends; empty for a channel that is just closed
+    /// @param error the Status at the end; empty for a channel that was just closed
     void ended(Optional<JsonObject> error);
   }
 
-  /// Tells of a write, as far as it can be seen.
+  /// Reports a write, as far as it is visible.
   void tell(Etcd.Change change) {
     if (change.revision() <= since || !keys.test(change.key())) {
       return;
@@ -45,7 +46,7 @@ record Watch(
     watcher.saw(change.key(), type, change.object(), change.revision());
   }
 
-  /// Tells of an object that was there before.
+  /// Reports an object that existed before.
   void tellInitial(ObjectKey key, Stored stored) {
     if (keys.test(key) && sees(stored.object())) {
       watcher.saw(key, EventType.ADDED, stored.object(), stored.revision());

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 
-/// What all that act share. Lives as long as the run.
+/// The shared state of all actors. Lives as long as the run.
 final class World {
   private final Scenario scenario;
   private final Agenda agenda = new Agenda();
@@ -21,7 +21,7 @@ final class World {
   private Optional<JudgedCreation> judged;
   private int calls;
 
-  /// @param judged the first creation, where admission has judged it already
+  /// @param judged the first creation, where it has passed admission already
   World(Scenario scenario, Surroundings surroundings, Optional<JudgedCreation> judged) {
     this.scenario = scenario;
     this.judged = judged;
@@ -53,7 +53,7 @@ final class World {
     return admission;
   }
 
-  /// The first creation, where admission has judged it already; once.
+  /// The first creation, where it has passed admission already; returned once.
   Optional<JudgedCreation> takeJudged() {
     Optional<JudgedCreation> taken = judged;
     judged = Optional.empty();
@@ -74,9 +74,9 @@ final class World {
 
   /// Makes a call.
   ///
-  /// @param sent the object or patch that goes with it
-  /// @param number gets the number of the call before anything comes of it
-  /// @return the call as the server has it; empty where the server is down, or blocks everything
+  /// @param sent the object or patch in the body
+  /// @param number receives the number of the call before it has any effect
+  /// @return the call on the server; empty where the server is down, or blocks everything
   Optional<OpenCall> open(
       Caller caller, ApiServer server, Asking asking, Optional<String> sent, IntConsumer number) {
     Call call =
@@ -99,8 +99,8 @@ final class World {
     return Optional.of(open);
   }
 
-  /// What is asked for.
+  /// The description of a call.
   ///
-  /// @param rule that says what is special about asking so
+  /// @param rule that applies to this kind of call
   record Asking(String rule, String verb, String title, boolean creates) {}
 }

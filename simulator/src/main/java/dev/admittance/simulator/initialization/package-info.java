@@ -1,6 +1,6 @@
-/// Initializers on a virtual clock: API servers, initializers and clients that act on one store.
-/// The rules by which a server judges a request are those of `simulator.initializer`; here is what
-/// happens when, and who sees it.
+/// The simulation of initializers on a virtual clock: API servers, initializers and clients that
+/// act on one store. `simulator.initializer` has the rules by which a server judges a request; this
+/// package has the order of events, and their visibility.
 @NullMarked
 package dev.admittance.simulator.initialization;
 

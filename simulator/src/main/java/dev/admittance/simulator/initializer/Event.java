@@ -4,28 +4,27 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 
-/// Something that the plugin `Initializers` did with a request.
+/// An action of the plugin `Initializers` on a request.
 public sealed interface Event {
-  /// The rule that says why, such as `I-44`.
+  /// The rule that explains it, such as `I-44`.
   String rule();
 
-  /// A new object is given initializers (I-44, I-45).
+  /// A new object gets initializers (I-44, I-45).
   record Assigned(String rule, List<String> names) implements Event {
     public Assigned {
       names = List.copyOf(names);
     }
   }
 
-  /// A new object is given none.
+  /// A new object gets no initializers.
   ///
-  /// @param reason for people
+  /// @param reason as text
   record Spared(String rule, String reason) implements Event {}
 
-  /// A new object keeps the initializers that its creator gave it; configured ones are not added
-  /// (I-44).
+  /// A new object keeps its creator's initializers; configured ones are not added (I-44).
   record Kept(String rule, Initializers initializers) implements Event {}
 
-  /// The initializers of the object were empty, and are taken out (I-44, I-49).
+  /// The object's initializers were empty, and are removed (I-44, I-49).
   record Cleared(String rule) implements Event {}
 
   /// The user may initialize the object (I-46).
@@ -33,7 +32,8 @@ public sealed interface Event {
   /// @param reason the authorizer's; may be empty
   record Permitted(String rule, String reason) implements Event {}
 
-  /// Nobody knows whether the user may initialize the object; the request goes on as if so.
+  /// It is not known whether the user may initialize the object; the request continues as if
+  /// allowed.
   record PermissionUnknown(String rule) implements Event {}
 
   record Refused(String rule, ClientStatus status) implements Event {}
@@ -59,7 +59,7 @@ public sealed interface Event {
 
   /// The object is initialized now (I-50).
   ///
-  /// @param last names that were pending until now; with a well-behaved initializer its own alone
+  /// @param last names that were pending until now; with a well-behaved initializer only its own
   record Completed(String rule, List<String> last) implements Event {
     public Completed {
       last = List.copyOf(last);

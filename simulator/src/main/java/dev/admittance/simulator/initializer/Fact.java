@@ -1,49 +1,50 @@
 package dev.admittance.simulator.initializer;
 
-/// Something that holds since a release, only in the proposals, or in both.
+/// A behavior that exists since a release, only in the proposals, or in both.
 public enum Fact {
-  /// A feature gate, which the plugin switches on; off, it clears what clients set (I-42).
+  /// A feature gate, which the plugin switches on; without it, initializers set by clients are
+  /// cleared (I-42).
   FEATURE_GATE(8, false),
   /// An update that leaves nothing pending and no result completes the initialization (I-49). In
-  /// the proposals the server does so when the last name goes (I-51).
+  /// the proposals the server does so when the last name is removed (I-51).
   EMPTY_LIST_CLEARED(8, true),
-  /// An empty list is nothing when it is compared with what the object had; in 1.8 an initialized
-  /// object could not be updated by a manifest with one (I-49).
+  /// An empty list equals a missing one in the comparison with the old object; in 1.8 an
+  /// initialized object could not be updated by a manifest with one (I-49).
   EMPTY_LIST_COMPARED_AS_NONE(9, true),
-  /// Messages leave out a name that is empty; 1.7 quotes it (I-4).
+  /// Messages omit an empty name; 1.7 quotes it (I-4).
   EMPTY_NAME_LEFT_OUT(8, true),
   /// Names have three segments (I-51).
   NAMES_WITH_SEGMENTS(8, true),
-  /// Strategic merge patches merge `pending` by name; 1.7 replaces it (I-52).
+  /// Strategic merge patches merge `pending` by name; in 1.7 they replace it (I-52).
   PENDING_MERGED_BY_NAME(8, true),
-  /// The spec of an uninitialized pod may change, and its status may not (I-54).
+  /// The spec of an uninitialized pod may change, its status may not (I-54).
   UNINITIALIZED_PODS_CHANGE(8, true),
-  /// ServiceAccount, PodNodeSelector and PodTolerationRestriction look at updates of uninitialized
+  /// ServiceAccount, PodNodeSelector and PodTolerationRestriction handle updates of uninitialized
   /// pods (I-65).
   BUILT_INS_LOOK_AGAIN(8, false),
   /// A creator whose watch ends gets a Timeout; before, a ServerTimeout (I-55).
   WATCH_END_IS_TIMEOUT(8, false),
-  /// A creation by PUT is one to the mutating phase; before, it was an update (I-48).
+  /// A creation by PUT is one for the mutating phase; before, it was an update (I-48).
   PUT_CREATES(12, true),
   /// `includeUninitialized` of a POST is a boolean; before, only `1` worked (I-57).
   INCLUDE_UNINITIALIZED_IS_BOOLEAN(12, true),
-  /// One rule that matches is enough; the servers want all of them to (I-45).
+  /// One matching rule is sufficient; the servers require all of them to match (I-45).
   ANY_RULE(Fact.NEVER, true),
   /// The result is called `status` (I-52).
   RESULT_IN_STATUS(Fact.NEVER, true),
   /// Webhooks judge a creation when the last initializer has finished (I-67).
   HOOKS_AFTER_INITIALIZATION(Fact.NEVER, true),
-  /// Quota counts objects at first, and everything else at completion (I-66).
+  /// Quota counts objects first, and all other resources at completion (I-66).
   COUNTED_FIRST(Fact.NEVER, true),
-  /// A configuration that was not read for a while blocks every request (I-75).
+  /// A configuration that was not read for a while blocks each request (I-75).
   STALENESS_BLOCKS_EVERYTHING(Fact.NEVER, true),
   /// Reading an uninitialized object by name answers 202 with a Status (I-59, I-101).
   READ_REPORTS_ACCEPTED(Fact.NEVER, true),
-  /// The timeout of a creator tells which object it was (I-56, I-102).
+  /// The timeout of a creator names its object (I-56, I-102).
   TIMEOUT_NAMES_OBJECT(Fact.NEVER, true),
   /// An initializer that does not act in time is removed, or fails the creation (I-69).
   EXPIRY(Fact.NEVER, true),
-  /// A read removes an initializer that is long overdue (I-70).
+  /// A read removes a long overdue initializer (I-70).
   READ_REPAIR(Fact.NEVER, true);
 
   private static final int NEVER = Integer.MAX_VALUE;
@@ -56,7 +57,7 @@ public enum Fact {
     this.proposed = proposed;
   }
 
-  /// The first minor release in which it holds; beyond all releases where it was never built.
+  /// The first minor release with it; above all releases where it was never built.
   int since() {
     return since;
   }

@@ -4,21 +4,21 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.Optional;
 
-/// When webhooks judge a request, where its object may wait for initializers (I-67, I-68).
+/// When webhooks judge a request whose object may wait for initializers (I-67, I-68).
 public enum HookTiming {
-  /// Now, as the request that it is. The servers know nothing else: hooks see the uninitialized
-  /// object at its creation, and each step of its initialization as an update.
+  /// Now, as the request itself. The servers have only this: hooks see the uninitialized object at
+  /// its creation, and each step of its initialization as an update.
   NOW,
-  /// Not yet: the object goes on waiting. Only in the proposals.
+  /// Not yet: the object continues to wait. Only in the proposals.
   LATER,
   /// Now, as the creation of an object that has just been initialized. Only in the proposals.
   AS_CREATION;
 
-  /// The timing of a request. The proposals have hooks judge a creation when the last initializer
-  /// has finished, and every update, those of initializers that leave others pending among them
-  /// (I-110, step 6).
+  /// The timing of a request. In the proposals hooks judge a creation when the last initializer has
+  /// finished, and each update, including those of initializers that leave others pending (I-110,
+  /// step 6).
   ///
-  /// @param object as it is at the hooks' turn; empty for none
+  /// @param object at the hooks' turn; empty for none
   public static HookTiming of(
       AdmissionRequest request, Optional<JsonObject> object, Ruleset rules) {
     if (!rules.has(Fact.HOOKS_AFTER_INITIALIZATION)

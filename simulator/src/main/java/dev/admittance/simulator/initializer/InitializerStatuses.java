@@ -10,7 +10,7 @@ import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.stage.Refusals;
 import dev.admittance.simulator.trace.ClientStatus;
 
-/// The Status objects that clients get because of initializers (I-4 to I-8).
+/// The Status objects for clients that initializers cause (I-4 to I-8).
 public final class InitializerStatuses {
   private static final int FORBIDDEN = 403;
   private static final int INTERNAL_ERROR = 500;
@@ -34,7 +34,7 @@ public final class InitializerStatuses {
         Refusals.details(resource.group(), resource.resource(), name).build());
   }
 
-  /// The answer to a creation while the configuration is not there (I-78).
+  /// The answer to a creation while the configuration is not loaded (I-78).
   static ClientStatus loading(GroupVersionResource resource, Reading.NotReady notReady) {
     return configuration(
         resource,
@@ -87,7 +87,7 @@ public final class InitializerStatuses {
         Refusals.details(resource.group(), resource.resource(), "create").build());
   }
 
-  /// The answer to a request that took longer than it may (I-56).
+  /// The answer to a request that exceeds its time limit (I-56).
   public static ClientStatus timedOut() {
     return timeout("request did not complete within allowed duration");
   }
@@ -106,8 +106,8 @@ public final class InitializerStatuses {
         JsonObject.of("causes", JsonArray.of(JsonObject.of("message", new JsonString(text)))));
   }
 
-  /// The result of a failed initialization as its creator gets it: verbatim, but for what every
-  /// answer has (I-55). Without a code it has 500.
+  /// The result of a failed initialization as its creator gets it: unchanged, except for the fields
+  /// that each answer has (I-55). Without a code it gets 500.
   public static ClientStatus ofResult(JsonObject result) {
     GoFields fields = new GoFields(result);
     int written = (int) fields.number("code");

@@ -11,8 +11,8 @@ import java.util.Optional;
 
 /// The `metadata.initializers` of an object (I-52).
 ///
-/// @param pending names of those that have not acted, in order; may be empty, may repeat
-/// @param result why the initialization failed, a Status; empty while it has not
+/// @param pending names of those that have not acted yet, in order; may be empty, may repeat
+/// @param result the Status of a failed initialization; empty otherwise
 public record Initializers(List<String> pending, Optional<JsonObject> result) {
   private static final String METADATA = "metadata";
   private static final String MEMBER = "initializers";
@@ -22,12 +22,12 @@ public record Initializers(List<String> pending, Optional<JsonObject> result) {
     pending = List.copyOf(pending);
   }
 
-  /// Those that are pending while nothing has failed.
+  /// Pending initializers without a failure.
   public static Initializers pending(List<String> names) {
     return new Initializers(names, Optional.empty());
   }
 
-  /// Those of an object; empty where it has none, or null.
+  /// The initializers of an object; empty where it has none, or null.
   public static Optional<Initializers> of(JsonObject object, Ruleset rules) {
     GoFields metadata = new GoFields(object).object(METADATA);
     if (!(metadata.json().get(MEMBER) instanceof JsonObject found)) {
@@ -43,17 +43,17 @@ public record Initializers(List<String> pending, Optional<JsonObject> result) {
             fields.list(PENDING).stream().map(entry -> entry.text("name")).toList(), result));
   }
 
-  /// Tells whether an object is initialized (I-64).
+  /// Returns whether an object is initialized (I-64).
   public static boolean isInitialized(JsonObject object, Ruleset rules) {
     return of(object, rules).map(Initializers::isDone).orElse(true);
   }
 
-  /// Tells whether an update is of an object that is not initialized (I-64).
+  /// Returns whether an update is for an uninitialized object (I-64).
   public static boolean updatesUninitialized(JsonObject oldObject, Ruleset rules) {
     return !isInitialized(oldObject, rules);
   }
 
-  /// Tells whether an update completes the initialization of an object (I-64).
+  /// Returns whether an update completes the initialization of an object (I-64).
   public static boolean completes(JsonObject oldObject, JsonObject object, Ruleset rules) {
     return updatesUninitialized(oldObject, rules) && isInitialized(object, rules);
   }
@@ -64,12 +64,12 @@ public record Initializers(List<String> pending, Optional<JsonObject> result) {
         : object;
   }
 
-  /// Tells whether nothing is pending and nothing has failed (I-64).
+  /// Returns whether nothing is pending and nothing failed (I-64).
   public boolean isDone() {
     return pending.isEmpty() && result.isEmpty();
   }
 
-  /// These without the first entry of a name; themselves where there is none.
+  /// These without the first entry of a name; unchanged where there is none.
   public Initializers without(String name) {
     List<String> left = new ArrayList<>(pending);
     left.remove(name);

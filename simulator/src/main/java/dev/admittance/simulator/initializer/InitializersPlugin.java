@@ -19,16 +19,16 @@ public final class InitializersPlugin {
   private final Ruleset rules;
   private final Permission permission;
 
-  /// @param authority who may initialize what
+  /// @param authority decides who may initialize objects
   public InitializersPlugin(Ruleset rules, Authorizer authority) {
     this.rules = rules;
     this.permission = new Permission(authority, rules);
   }
 
-  /// What it makes of a request.
+  /// Runs the plugin on a request.
   ///
-  /// @param object as it is at the plugin's turn
-  /// @param reading the configuration as the server knows it; looked at only where it decides
+  /// @param object at the plugin's turn
+  /// @param reading the server's view of the configuration; used only where it decides
   public Outcome admit(AdmissionRequest request, JsonObject object, Reading reading) {
     if (!request.subResource().isEmpty() || !(object.get("metadata") instanceof JsonObject)) {
       return new Outcome(object, List.of());

@@ -22,7 +22,7 @@ public record MergedConfiguration(List<Initializer> initializers) {
 
   /// One initializer.
   ///
-  /// @param failurePolicy what it says; no server ever acted by it (I-21, I-69)
+  /// @param failurePolicy as written; no server ever applied it (I-21, I-69)
   public record Initializer(String name, List<RuleText> rules, FailurePolicy failurePolicy) {
     public Initializer {
       rules = List.copyOf(rules);
@@ -44,8 +44,8 @@ public record MergedConfiguration(List<Initializer> initializers) {
     return written.equals("Fail") ? FailurePolicy.FAIL : FailurePolicy.IGNORE;
   }
 
-  /// The first generation of configurations, which names initializers by resource, in the order
-  /// given (I-10). They were to have no versions and no policy of their own.
+  /// The first generation of configurations, which lists initializers by resource, in the given
+  /// order (I-10). They were to have no versions and no failure policy.
   public static MergedConfiguration ofFirstGeneration(
       List<AdmissionControlConfiguration> configurations) {
     List<Initializer> initializers = new ArrayList<>();
@@ -68,9 +68,9 @@ public record MergedConfiguration(List<Initializer> initializers) {
     return new MergedConfiguration(both);
   }
 
-  /// The names of those that an object of a resource waits for, in order; a name may repeat (I-45).
+  /// The names that an object of a resource waits for, in order; a name may repeat (I-45).
   ///
-  /// @param resource as the client asked for it
+  /// @param resource as in the client's request
   public List<String> pendingFor(GroupVersionResource resource, Ruleset rules) {
     return initializers.stream()
         .filter(initializer -> matches(initializer, resource, rules))
@@ -78,7 +78,7 @@ public record MergedConfiguration(List<Initializer> initializers) {
         .toList();
   }
 
-  /// The servers want every rule to match, and at least one to be there; the proposals want any.
+  /// The servers require at least one rule, and each to match; the proposals require any.
   private static boolean matches(
       Initializer initializer, GroupVersionResource resource, Ruleset rules) {
     Predicate<RuleText> matches = rule -> matches(rule, resource);
@@ -87,8 +87,8 @@ public record MergedConfiguration(List<Initializer> initializers) {
         : !initializer.rules().isEmpty() && initializer.rules().stream().allMatch(matches);
   }
 
-  /// A `*` counts where it stands first, elsewhere it is a name. An empty list, which validation
-  /// refuses, matches nothing here; a server would crash on it.
+  /// A `*` counts only in the first position, elsewhere it is a name. An empty list, which
+  /// validation refuses, matches nothing here; a server would crash on it.
   private static boolean matches(RuleText rule, GroupVersionResource resource) {
     return has(rule.apiGroups(), resource.group())
         && has(rule.apiVersions(), resource.version())

@@ -5,16 +5,16 @@ import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 import java.util.Optional;
 
-/// What the plugin `Initializers` made of a request.
+/// The result of the plugin `Initializers` for a request.
 ///
-/// @param object as it leaves the plugin
-/// @param events in order; none where the plugin has nothing to say
+/// @param object after the plugin
+/// @param events in order; empty where the plugin does nothing
 public record Outcome(JsonObject object, List<Event> events) {
   public Outcome {
     events = List.copyOf(events);
   }
 
-  /// What the client is told, where the request is refused.
+  /// The Status for the client; empty where the request is not refused.
   public Optional<ClientStatus> refusal() {
     return events.stream()
         .filter(Event.Refused.class::isInstance)

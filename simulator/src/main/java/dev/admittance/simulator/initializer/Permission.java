@@ -9,7 +9,7 @@ import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
 import java.util.Optional;
 
-/// Whether a user may initialize objects (I-46).
+/// Checks whether a user may initialize objects (I-46).
 final class Permission {
   private static final String VERB = "initialize";
 
@@ -21,10 +21,9 @@ final class Permission {
     this.rules = rules;
   }
 
-  /// The decision as an event. Nobody is without a name: where it is empty, it is not known who
-  /// asks.
+  /// The decision as an event. Each user has a name: an empty one means that the user is not known.
   ///
-  /// @param text what is denied, in the server's words
+  /// @param text the denied action, in the server's words
   Event check(AdmissionRequest request, String rule, String text) {
     String name = name(request);
     Optional<Decision> decision =
@@ -42,7 +41,7 @@ final class Permission {
             InitializerStatuses.forbidden(request.resource(), name, text + ": " + reason, rules));
   }
 
-  /// These servers knew no name while an object was created.
+  /// These servers had no name while an object was created.
   private static String name(AdmissionRequest request) {
     return request.operation() == Operation.CREATE ? "" : request.name();
   }

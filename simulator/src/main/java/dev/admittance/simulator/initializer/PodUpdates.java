@@ -6,13 +6,13 @@ import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.List;
 
-/// What may change of a pod that waits for initializers (I-54). Source: kubernetes 1.8.0
+/// The permitted updates of a pod that waits for initializers (I-54). Source: kubernetes 1.8.0
 /// `pkg/registry/core/pod/strategy.go`.
 public final class PodUpdates {
   private PodUpdates() {}
 
-  /// Whether an update may change all of a pod's spec, which is then judged as that of a new one;
-  /// that of an initialized pod hardly may change.
+  /// Whether an update may change all of a pod's spec, which is then validated like a new one; in
+  /// an initialized pod most of it is immutable.
   public static boolean mayChangeSpec(JsonObject oldPod, Ruleset rules) {
     return rules.has(Fact.UNINITIALIZED_PODS_CHANGE)
         && Initializers.of(oldPod, rules)
@@ -20,7 +20,7 @@ public final class PodUpdates {
             .isPresent();
   }
 
-  /// What is wrong with a request because it updates the status of a pod that waits.
+  /// The errors of an update of the status of a waiting pod.
   public static List<FieldError> check(AdmissionRequest request, Ruleset rules) {
     boolean ofStatus =
         request.resource().groupResource().equals("pods") && request.subResource().equals("status");

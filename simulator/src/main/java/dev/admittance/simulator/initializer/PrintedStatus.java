@@ -4,15 +4,15 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.validation.GoText;
 import dev.admittance.simulator.gojson.GoFields;
 
-/// A Status in a message, as Go's `%#v` prints the struct (I-1).
+/// Prints a Status in a message as Go's `%#v` prints the struct (I-1).
 final class PrintedStatus {
-  /// The first minor release whose lists can be read in pieces.
+  /// The first minor release with paged lists.
   private static final int CONTINUES_LISTS = 8;
 
   private PrintedStatus() {}
 
-  /// Details are a pointer, of which Go prints the address; it differs each time, and stands here
-  /// as that of nothing in particular.
+  /// Details are a pointer, whose address Go prints; it differs each time, so a fixed one is
+  /// printed here.
   static String of(JsonObject status, Ruleset rules) {
     GoFields fields = new GoFields(status);
     GoFields list = fields.object("metadata");

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What an update that may be made does to the initialization of an object (I-50).
+/// The effect of a permitted update on the initialization of an object (I-50).
 final class Progress {
   private static final String RULE = "I-50";
 
   private Progress() {}
 
-  /// The changes; none where the update leaves `metadata.initializers` as they are.
+  /// The changes; empty where the update leaves `metadata.initializers` unchanged.
   static List<Event> of(Initializers before, Optional<Initializers> after) {
     if (after.isEmpty()) {
       return List.of(new Event.Completed(RULE, before.pending()));
@@ -30,7 +30,7 @@ final class Progress {
     return events;
   }
 
-  /// What the one list has and the other has not, as often as that is so.
+  /// The items of the first list that the second lacks, with repetitions.
   private static List<String> missing(List<String> some, List<String> others) {
     List<String> left = new ArrayList<>(some);
     others.forEach(left::remove);

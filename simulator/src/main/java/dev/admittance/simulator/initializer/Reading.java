@@ -1,11 +1,11 @@
 package dev.admittance.simulator.initializer;
 
-/// What the plugin gets when it asks for the configuration (I-76).
+/// The plugin's view of the configuration (I-76).
 public sealed interface Reading {
-  /// The configuration, which may be an old one.
+  /// The configuration, possibly an old one.
   record Ready(MergedConfiguration configuration) implements Reading {}
 
-  /// It was never read, and nothing is known to be wrong.
+  /// It was never read, without a known error.
   record NotReady() implements Reading {}
 
   /// It could not be read.

@@ -3,9 +3,9 @@ package dev.admittance.simulator.initializer;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.request.Operation;
 
-/// Which rules hold for initializers.
+/// The rules of initializers that apply.
 ///
-/// @param release whose server is simulated; its words hold in both behaviours
+/// @param release of the simulated server; its texts apply to both behaviors
 public record Ruleset(Behaviour behaviour, KubernetesRelease release) {
   private static final int OLDEST = 7;
   private static final int NEWEST = 13;
@@ -26,7 +26,7 @@ public record Ruleset(Behaviour behaviour, KubernetesRelease release) {
     }
   }
 
-  /// Tells whether the server of a release had initializers.
+  /// Returns whether the server of a release has initializers.
   public static boolean isKnownTo(KubernetesRelease release) {
     return release.isAtLeast(OLDEST) && !release.isAtLeast(NEWEST + 1);
   }
@@ -39,8 +39,8 @@ public record Ruleset(Behaviour behaviour, KubernetesRelease release) {
     };
   }
 
-  /// What a creation by PUT is to the mutating phase (I-48): an update of nothing, which is given
-  /// no initializers, or a creation.
+  /// The operation of a creation by PUT in the mutating phase (I-48): an update of nothing, which
+  /// gets no initializers, or a creation.
   public Operation creationByPut() {
     return has(Fact.PUT_CREATES) ? Operation.CREATE : Operation.UPDATE;
   }

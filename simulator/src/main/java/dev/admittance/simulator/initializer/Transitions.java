@@ -8,12 +8,12 @@ import dev.admittance.model.validation.FieldError;
 import java.util.List;
 import java.util.Optional;
 
-/// Which changes of `metadata.initializers` an update may make (I-50). Source: kubernetes 1.7.0 to
+/// Validates changes of `metadata.initializers` in updates (I-50). Source: kubernetes 1.7.0 to
 /// 1.13.0 `apimachinery/pkg/api/validation/objectmeta.go`.
 public final class Transitions {
   private Transitions() {}
 
-  /// What is wrong with a change; nothing where it may be made.
+  /// The errors of a change; empty where it is permitted.
   ///
   /// @param before of the stored object; empty where it has none
   /// @param after of the updated object; empty where it has none
@@ -47,7 +47,7 @@ public final class Transitions {
             .orElseGet(() -> FieldError.invalidNull(path, "field is immutable")));
   }
 
-  /// What is wrong with the shape of an object's initializers, whatever they were (I-51).
+  /// The errors in the form of an object's initializers, independent of the old ones (I-51).
   public static List<FieldError> checkShape(JsonObject object, Ruleset rules) {
     return Initializers.of(object, rules)
         .map(found -> PendingValidation.errors(found.pending(), found.result(), rules.release()))

@@ -3,14 +3,14 @@ package dev.admittance.simulator.lanes;
 import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Step;
 
-/// What a card says happened.
+/// The outcome that a card shows.
 ///
 /// @param words a few words, such as `Patched +3 −1`; never empty
 public record CardState(Kind kind, String words) {
-  /// A hook that the request never came to.
+  /// A hook that the request never reached.
   static final CardState NOT_REACHED = new CardState(Kind.NOT_REACHED, "Not reached");
 
-  /// The kinds of state, each with an icon and a colour of its own.
+  /// The kinds of state, each with its own icon and color.
   public enum Kind {
     /// A stage of the request, neither good nor bad.
     STAGE,
@@ -23,13 +23,13 @@ public record CardState(Kind kind, String words) {
     /// A hook that changed the object.
     PATCHED,
     PENDING,
-    /// A hook that is still being called where the trace ends.
+    /// A hook whose call is still open at the end of the trace.
     CALLED,
     /// A hook that failed and was ignored.
     FAILED_OPEN,
     /// A hook that failed and refused the request by that.
     FAILED_CLOSED,
-    /// Where the server itself refused the request.
+    /// A refusal by the server itself.
     REFUSED,
     /// A hook that denied the request, or a refused request.
     DENIED,

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Folds the cards of hooks and policies that nothing came of into one card, so that they do not
-/// drown those that were called.
+/// Folds the cards of skipped hooks and policies into one card, so that those that were called stay
+/// visible.
 public final class Folding {
-  /// So many of one kind stand in a lane on their own.
+  /// The number of cards of one kind that stay unfolded in a lane.
   private static final int FEW = 3;
 
   private static final int NAMED = 3;
@@ -21,7 +21,7 @@ public final class Folding {
 
   /// A lane with its skipped cards in one, and those that were not reached in another, at its end.
   ///
-  /// @param open ids of folded cards whose cards are shown nevertheless
+  /// @param open ids of folded cards whose contents are shown nevertheless
   public static Lane fold(Lane lane, Set<String> open) {
     List<LaneCard> cards = new ArrayList<>(lane.cards());
     List<LaneCard> folded = new ArrayList<>();

@@ -10,10 +10,10 @@ import java.util.Optional;
 /// One card of a lane: a hook or a policy in one round, or a stage of the request.
 ///
 /// @param id stable for one shape of the pipeline, such as `mutating-0-3`
-/// @param place the stretch of the pipeline that it stands in
-/// @param title the hook's name, or what the stage is
-/// @param subtitle the configuration's name, or more about the stage; may be empty
-/// @param span when it was called and for how long, where it was
+/// @param place the segment of the pipeline
+/// @param title the hook's name, or the stage
+/// @param subtitle the configuration's name, or details of the stage; may be empty
+/// @param span the time of its call; empty where it was not called
 /// @param steps indexes of its steps in the trace, ascending; empty where it was not reached
 public record LaneCard(
     String id,
@@ -28,25 +28,25 @@ public record LaneCard(
     steps = List.copyOf(steps);
   }
 
-  /// A stretch of the pipeline.
+  /// A segment of the pipeline.
   ///
-  /// @param round 0 but for the second round of the mutating phase
+  /// @param round 0, or 1 for the reinvocation
   public record Place(Phase phase, int round) {}
 
   public sealed interface Subject {
     record Hook(HookId id) implements Subject {}
 
-    /// A policy in the use that one binding makes of it.
+    /// A policy with one binding.
     ///
     /// @param id without a parameter
     record Policy(PolicyId id) implements Subject {}
 
     record Stage() implements Subject {}
 
-    /// Many hooks and policies that came to the same.
+    /// Many hooks and policies with the same outcome.
     ///
     /// @param cards in the server's order
-    /// @param open whether they are shown besides
+    /// @param open whether they are also shown
     record Folded(List<LaneCard> cards, boolean open) implements Subject {
       public Folded {
         cards = List.copyOf(cards);
@@ -54,7 +54,7 @@ public record LaneCard(
     }
   }
 
-  /// A stretch of virtual time.
+  /// An interval of virtual time.
   ///
   /// @param start since the request was received
   public record Span(Duration start, Duration length) {
@@ -64,17 +64,17 @@ public record LaneCard(
     }
   }
 
-  /// The hook that it stands for; empty for anything else.
+  /// The hook of the card; empty for other cards.
   public Optional<HookId> hook() {
     return subject instanceof Subject.Hook(HookId id) ? Optional.of(id) : Optional.empty();
   }
 
-  /// How long it took, where it was called.
+  /// The duration of its call; empty where it was not called.
   public Optional<Duration> delay() {
     return span.map(Span::length);
   }
 
-  /// How the card stands to a step of the trace.
+  /// The card's progress at a step of the trace.
   public Progress progress(int index) {
     if (steps.contains(index)) {
       return Progress.CURRENT;
@@ -82,13 +82,13 @@ public record LaneCard(
     return steps.isEmpty() || steps.getFirst() > index ? Progress.AHEAD : Progress.PAST;
   }
 
-  /// Before, at or behind the current step.
+  /// The position of a card relative to the current step.
   public enum Progress {
-    /// The request has left it, or waits for its answer.
+    /// The request has passed it, or waits for its answer.
     PAST,
     /// The current step belongs to it.
     CURRENT,
-    /// The request has not come to it.
+    /// The request has not reached it.
     AHEAD
   }
 }

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Draws up the lanes of a trace: every step belongs to exactly one card, and every hook of the
-/// pipeline has a card, reached or not.
+/// Makes the lanes of a trace: each step belongs to exactly one card, and each hook of the pipeline
+/// has a card, reached or not.
 public final class Lanes {
   private final Trace trace;
   private final List<HookId> hooks;
@@ -38,7 +38,7 @@ public final class Lanes {
 
   private record RunKey(HookId hook, int round) {}
 
-  /// The lanes in the order in which a request passes them.
+  /// The lanes in the order of the request.
   ///
   /// @param hooks all hooks of the pipeline
   public static List<Lane> of(Trace trace, List<HookId> hooks) {
@@ -142,7 +142,7 @@ public final class Lanes {
         steps);
   }
 
-  /// By first step, since hooks are matched in the server's order in both phases; those that were
+  /// By first step, because hooks are matched in the server's order in both phases; those that were
   /// not reached come last.
   private List<LaneCard> sorted(Place place) {
     List<LaneCard> lane = new ArrayList<>(cardsOf(place));
@@ -152,7 +152,7 @@ public final class Lanes {
     return lane;
   }
 
-  /// From the call to what came of it; a call that was never made has no start of its own.
+  /// From the call to its outcome; a call that was never made has no start of its own.
   private static Optional<Span> span(HookRun run) {
     Duration start =
         run.steps().stream()

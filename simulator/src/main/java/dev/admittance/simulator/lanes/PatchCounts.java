@@ -4,7 +4,7 @@ import dev.admittance.simulator.patch.PatchOperation;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How many operations of a patch add, remove and replace; `test` counts nowhere.
+/// The numbers of operations in a patch that add, remove and replace; `test` is not counted.
 ///
 /// @param added by `add` and `copy`
 /// @param removed by `remove`
@@ -26,7 +26,7 @@ record PatchCounts(int added, int removed, int replaced) {
     return new PatchCounts(added, removed, replaced);
   }
 
-  /// The counts that are not 0, such as `+3 −1 ~2`.
+  /// The non-zero counts, such as `+3 −1 ~2`.
   @Override
   public String toString() {
     List<String> parts = new ArrayList<>();

@@ -11,12 +11,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Cards for policies: one for each policy and binding in each round, whatever number of parameters
-/// it is evaluated with.
+/// Makes cards for policies: one for each policy and binding in each round, with all of its
+/// parameters.
 final class PolicyCards {
   private PolicyCards() {}
 
-  /// The cards of a trace in the order in which the policies come up.
+  /// The cards of a trace in the order of the policies' first steps.
   static List<LaneCard> of(Trace trace) {
     return PolicyRun.of(trace.steps()).stream().map(PolicyCards::card).toList();
   }
@@ -35,7 +35,7 @@ final class PolicyCards {
         steps.stream().map(step -> step.moment().index()).toList());
   }
 
-  /// What weighs most of all that happened; several mutations are counted together.
+  /// The most important outcome; several mutations are counted together.
   private static CardState state(List<Step.OfPolicy> steps) {
     CardState most =
         steps.stream()
@@ -57,7 +57,7 @@ final class PolicyCards {
         .toList();
   }
 
-  /// What a step says of the policy as a whole.
+  /// The outcome of the policy as a whole in a step.
   private static CardState state(Step.OfPolicy step) {
     return switch (step) {
       case Step.PolicySkipped _ -> new CardState(Kind.SKIPPED, "Skipped");
@@ -76,7 +76,7 @@ final class PolicyCards {
     };
   }
 
-  /// What a card shows of several things that happened: the one that weighs most.
+  /// The weight by which a card shows one of several outcomes.
   private static int weight(Kind kind) {
     return switch (kind) {
       case SKIPPED, NOT_REACHED, NOT_SIMULATED, PENDING -> 0;

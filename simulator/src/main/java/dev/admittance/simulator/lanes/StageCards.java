@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Cards for what happens to the request as a whole.
+/// Makes cards for the stages of the request as a whole.
 final class StageCards {
   private static final String INITIALIZERS = "Initializers";
 
@@ -52,8 +52,7 @@ final class StageCards {
     };
   }
 
-  /// One card for things that are left out one after the other, so that they do not hide what
-  /// happened.
+  /// One card for consecutive actions that are not simulated, so that they do not hide the others.
   static LaneCard notSimulated(List<Step.NotSimulated> steps) {
     boolean one = steps.size() == 1;
     String names = steps.stream().map(Step.NotSimulated::what).collect(Collectors.joining(", "));

@@ -6,17 +6,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// How many hooks and policies took part in a run. A hook counts once, whatever number of rounds it
-/// is in.
+/// The numbers of hooks and policies in a run. A hook counts once, in any number of rounds.
 ///
 /// @param called hooks that were called
-/// @param refused hooks for whose sake the server refused the request without calling them
+/// @param refused hooks because of which the server refused the request without calling them
 /// @param skipped hooks that were matched and not called in any round
-/// @param notReached hooks that the request did not come to
-/// @param policies policies in the uses that bindings make of them, skipped ones included
+/// @param notReached hooks that the request did not reach
+/// @param policies policies with their bindings, skipped ones included
 public record Tally(int called, int refused, int skipped, int notReached, int policies) {
 
-  /// The tally of lanes that are not folded.
+  /// The tally of unfolded lanes.
   public static Tally of(List<Lane> lanes) {
     Set<Object> called = new HashSet<>();
     Set<Object> refused = new HashSet<>();
@@ -45,7 +44,7 @@ public record Tally(int called, int refused, int skipped, int notReached, int po
         called.size(), refused.size(), skipped.size(), notReached.size(), policies.size());
   }
 
-  /// The counts that are not 0, such as `2 hooks called, 1 skipped`.
+  /// The non-zero counts, such as `2 hooks called, 1 skipped`.
   public String words() {
     List<String> parts = new ArrayList<>();
     parts.add(

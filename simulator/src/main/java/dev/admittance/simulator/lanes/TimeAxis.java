@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The virtual time that calls share which are made side by side: it starts with the first call and
-/// lasts as long as the longest takes, since the server waits for all of them (W-400).
+/// The virtual time of parallel calls: it starts with the first call and lasts as long as the
+/// longest, because the server waits for all of them (W-400).
 ///
 /// @param start of the first call, since the request was received
 /// @param end of the last call
@@ -32,8 +32,8 @@ public record TimeAxis(Duration start, Duration end) {
     return end.minus(start);
   }
 
-  /// Where a moment stands on the axis, from 0 at its start to 1 at its end; 0 on an axis without
-  /// length.
+  /// The position of a moment on the axis, from 0 at its start to 1 at its end; 0 on an axis
+  /// without length.
   public double share(Duration at) {
     long length = length().toNanos();
     return length == 0 ? 0 : Math.clamp((double) at.minus(start).toNanos() / length, 0, 1);
@@ -57,7 +57,7 @@ public record TimeAxis(Duration start, Duration end) {
     return List.copyOf(ticks);
   }
 
-  /// The least of 1, 2, 5, 10, 20, … nanoseconds that cuts the length into few enough pieces.
+  /// The smallest of 1, 2, 5, 10, 20, … nanoseconds that divides the length into few enough parts.
   private static long step(long length) {
     long power = 1;
     while (true) {

@@ -1,4 +1,4 @@
-/// A trace drawn up as lanes of cards: what windows, pictures and reports show of the pipeline.
+/// Lanes of cards for a trace: the view of the pipeline in windows, images and reports.
 @NullMarked
 package dev.admittance.simulator.lanes;
 

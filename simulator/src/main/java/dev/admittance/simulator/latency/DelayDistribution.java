@@ -3,12 +3,11 @@ package dev.admittance.simulator.latency;
 import java.time.Duration;
 import java.util.Optional;
 
-/// How long the calls of a hook took, as a histogram of Prometheus counts them. Immutable.
+/// The distribution of a hook's call durations, from a Prometheus histogram. Immutable.
 ///
-/// Within a bucket the calls are taken to be spread evenly, from 0 in the first one, as
-/// `histogram_quantile` does. Of the calls in the last bucket, which ends at infinity, nothing is
-/// known but that they took longer than the bound before it: they are taken to have lasted just
-/// that.
+/// Within a bucket the calls are assumed to be spread evenly, from 0 in the first one, as
+/// `histogram_quantile` does. Of the calls in the last bucket, which ends at infinity, only the
+/// lower bound is known: they are assumed to last exactly that.
 public final class DelayDistribution {
   private static final double MICROS_PER_SECOND = 1e6;
 
@@ -20,12 +19,12 @@ public final class DelayDistribution {
     this.counts = counts;
   }
 
-  /// A distribution of cumulative counts; empty where nothing can be drawn from them: there is no
+  /// A distribution from cumulative counts; empty where nothing can be drawn from them: there is no
   /// call, no bucket besides the last one, or no bucket up to infinity.
   ///
-  /// @param bounds the longest time in each bucket, in seconds, ascending, each once
-  /// @param counts how many calls took no longer than that; one that is less than the one before
-  ///   it, as differences of samples may be, is taken to be as great
+  /// @param bounds the upper bounds of the buckets, in seconds, ascending and unique
+  /// @param counts the cumulative counts; one less than its predecessor, as in differences of
+  ///   samples, is raised to it
   public static Optional<DelayDistribution> of(double[] bounds, double[] counts) {
     if (bounds.length != counts.length) {
       throw new IllegalArgumentException(bounds.length + " bounds, " + counts.length + " counts");
@@ -43,7 +42,7 @@ public final class DelayDistribution {
         : Optional.empty();
   }
 
-  /// The time that a part of the calls did not exceed, in whole microseconds.
+  /// The quantile of the call durations, in whole microseconds.
   ///
   /// @param part from 0 to 1
   public Duration at(double part) {
@@ -67,12 +66,12 @@ public final class DelayDistribution {
     return inBucket == 0 ? above : above + (bounds[hit] - above) * ((rank - before) / inBucket);
   }
 
-  /// The longest time that is ever drawn.
+  /// The longest duration that is ever drawn.
   public Duration longest() {
     return Duration.ofNanos(Math.round(bounds[bounds.length - 2] * MICROS_PER_SECOND) * 1_000);
   }
 
-  /// The part of the calls, from 0 to 1, that took longer than that.
+  /// The fraction of the calls, from 0 to 1, that took longer than that.
   public double beyond() {
     int last = counts.length - 1;
     return 1 - counts[last - 1] / counts[last];

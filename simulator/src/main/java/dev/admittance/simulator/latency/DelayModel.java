@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// What delays of hooks are drawn from. A draw is a pure function of the seed and the call: two
-/// setups that are compared have the same luck with the same call, whatever else they call and
-/// however many threads run them.
+/// Draws delays of hooks. A draw is a pure function of the seed and the call: two compared setups
+/// draw the same delay for the same call, whatever else they call and however many threads run
+/// them.
 public final class DelayModel {
   public static final DelayModel NONE = new DelayModel(0, Map.of());
 
@@ -20,23 +20,23 @@ public final class DelayModel {
     this.known = new LinkedHashMap<>(known);
   }
 
-  /// Calls that are counted together.
+  /// The key of a count of calls.
   ///
-  /// @param operation such as `CREATE`; empty for those that have no count of their own
+  /// @param operation such as `CREATE`; empty for operations without a count of their own
   public record Calls(HookKind kind, String webhook, String operation) {
-    /// Those of all operations that have no count of their own.
+    /// The key for all operations without a count of their own.
     public static Calls ofAny(HookKind kind, String webhook) {
       return new Calls(kind, webhook, "");
     }
   }
 
-  /// How long a call takes; empty where nothing is known of the hook.
+  /// The duration of a call; empty where nothing is known of the hook.
   public Optional<Duration> draw(DelayedCall call) {
     return find(call.kind(), call.webhook(), call.operation())
         .map(delays -> delays.at(Luck.of(seed, call)));
   }
 
-  /// How long the calls of a hook take, for all operations together; empty where nothing is known
+  /// The distribution of a hook's calls, for all operations together; empty where nothing is known
   /// of it.
   public Optional<DelayDistribution> of(HookKind kind, String webhook) {
     return Optional.ofNullable(known.get(Calls.ofAny(kind, webhook)));

@@ -2,14 +2,14 @@ package dev.admittance.simulator.latency;
 
 import dev.admittance.model.registration.HookKind;
 
-/// A call that a delay is drawn for. Equal calls have equal luck, in whatever run and order.
+/// The call for which a delay is drawn. Equal calls draw equal delays, in any run and order.
 ///
-/// @param webhook its name; that of its configuration does not count, as metrics do not tell it
+/// @param webhook its name; metrics lack that of its configuration
 /// @param operation such as `CREATE`
 /// @param uid of the request
-/// @param source where the capture was read, as `folder/file:line`; the folder does not count
+/// @param source where the capture was read, as `folder/file:line`; the folder is ignored
 /// @param round 0, or 1 for the reinvocation
-/// @param extra how many calls of the round failed before
+/// @param extra the number of failed calls in this round before it
 public record DelayedCall(
     HookKind kind,
     String webhook,

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.latency;
 
-/// Numbers that look as if drawn by lot, and follow from a seed and what they are drawn for. The
-/// arithmetic is our own, as that of the JDK's generators may change with its releases.
+/// Pseudorandom numbers that are derived from a seed and their purpose. The arithmetic is fixed
+/// here, because the JDK's generators may change between releases.
 final class Luck {
   private static final long GOLDEN = 0x9e3779b97f4a7c15L;
   private static final long FNV_PRIME = 0x100000001b3L;
@@ -14,7 +14,7 @@ final class Luck {
     this.state = mixed(seed + GOLDEN);
   }
 
-  /// The luck of a call, from 0 (inclusive) to 1 (exclusive).
+  /// The number of a call, from 0 (inclusive) to 1 (exclusive).
   static double of(long seed, DelayedCall call) {
     Luck luck = new Luck(seed);
     luck.add(call.kind().name(), 0);
@@ -27,7 +27,7 @@ final class Luck {
     return (luck.state >>> NOT_IN_A_DOUBLE) * UNIT;
   }
 
-  /// FNV-1a, and the length, so that neighbouring texts keep apart.
+  /// FNV-1a with the length, so that adjacent texts are separated.
   private void add(String text, int from) {
     for (int i = from; i < text.length(); i++) {
       state = (state ^ text.charAt(i)) * FNV_PRIME;

@@ -1,5 +1,4 @@
-/// What if hooks took as long as metrics say: delays that are drawn by lot, the same for the same
-/// seed.
+/// Delays of hooks drawn from their metrics; the same seed gives the same delays.
 @NullMarked
 package dev.admittance.simulator.latency;
 

@@ -3,23 +3,23 @@ package dev.admittance.simulator.lazy;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// An immutable value that is made when somebody first looks. Equal to any other whose value is
-/// equal. Safe to share between threads: two may both make the value, and make equal ones.
+/// An immutable value that is computed on first use. Equal to any other with an equal value. Safe
+/// to share between threads: two may both compute the value, with equal results.
 ///
 /// @param <T> an immutable type
 public final class Lazy<T> {
   private final Supplier<? extends T> maker;
 
-  /// Written without a lock: whoever reads it sees nothing, or an immutable value.
+  /// Written without a lock: a reader sees nothing, or an immutable value.
   private @Nullable T value;
 
   private Lazy(Supplier<? extends T> maker) {
     this.maker = maker;
   }
 
-  /// A value yet to be made.
+  /// A value that is not computed yet.
   ///
-  /// @param maker gives equal values whenever it is asked
+  /// @param maker returns equal values on each call
   public static <T> Lazy<T> of(Supplier<? extends T> maker) {
     return new Lazy<>(maker);
   }

@@ -1,5 +1,5 @@
-/// Values that are made when somebody looks: a run tells much that a replay of many requests never
-/// asks for.
+/// Values that are computed on demand: a replay of many requests never needs many of a run's
+/// details.
 @NullMarked
 package dev.admittance.simulator.lazy;
 

@@ -6,15 +6,16 @@ import dev.admittance.simulator.match.MatchTree;
 import java.util.List;
 import java.util.Optional;
 
-/// The conditions before a hook or policy, as far as metrics count them (W-250, W-505).
+/// The match conditions of a hook or policy, as far as metrics count them (W-250, W-505).
 ///
-/// @param errors that count: those before the first false condition, and none where the conditions
-///   cost too much, which ends all of it
+/// @param errors that count: those before the first false condition, and none where the
+///   conditions exceed their budget, which ends the evaluation
 record Conditions(int errors) {
-  /// The minor release in which metrics count them.
+  /// The first minor release whose metrics count them.
   static final int SINCE = 28;
 
-  /// Those of a decision whether to call; empty where there are none, or it did not come to them.
+  /// The conditions in a decision whether to call; empty where there are none, or they were not
+  /// reached.
   static Optional<Conditions> of(MatchTree why) {
     return why.checks().stream()
         .filter(check -> check.name() == Check.Name.MATCH_CONDITIONS)

@@ -14,7 +14,7 @@ final class FailureCode {
   /// The code.
   ///
   /// @param failure in the server's words
-  /// @param own that of the Status that the failure has of its own; empty for none
+  /// @param own the code of the failure's own Status; empty for none
   static int of(String failure, OptionalInt own, Series series) {
     if (own.isPresent()) {
       return own.getAsInt();

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What calls of hooks, and the conditions before them, change (W-501 to W-505).
+/// The metrics of calls of hooks, and of their match conditions (W-501 to W-505).
 final class HookMetrics {
   private static final int REJECTIONS_SINCE = 16;
   private static final int REQUESTS_SINCE = 23;
@@ -129,7 +129,7 @@ final class HookMetrics {
     return Integer.toString(Math.min(code, MOST));
   }
 
-  /// W-250, W-505: an error counts unless a false condition stands before it.
+  /// W-250, W-505: an error counts unless a false condition comes before it.
   private void conditions(HookRun run, MatchTree why, Step.OfHook step) {
     Optional<Conditions> conditions = Conditions.of(why);
     if (conditions.isEmpty() || !series.has(Conditions.SINCE)) {

@@ -7,13 +7,13 @@ import java.util.stream.Collectors;
 
 /// One change of one metric.
 ///
-/// @param metric its whole name
-/// @param labels in the order in which the server declares them
-/// @param change what is added: `1` for a counter, seconds for a histogram; empty where it is not
-///   known how many
-/// @param bucket the first bucket that counts it, such as `0.1` or `+Inf`; empty for a counter, and
-///   where the seconds are not known
-/// @param rule that says so
+/// @param metric its full name
+/// @param labels in the server's order
+/// @param change the added amount: `1` for a counter, seconds for a histogram; empty where it is
+///   not known
+/// @param bucket the first bucket that counts it, such as `0.1` or `+Inf`; empty for a counter,
+///   and for unknown seconds
+/// @param rule that explains it
 /// @param step index of the step that changes it
 public record MetricChange(
     Type type,
@@ -28,7 +28,6 @@ public record MetricChange(
     labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
   }
 
-  /// What kind of metric it is.
   public enum Type {
     COUNTER,
     HISTOGRAM
@@ -42,7 +41,7 @@ public record MetricChange(
             .collect(Collectors.joining(",", "{", "}"));
   }
 
-  /// What becomes of it, in a few words.
+  /// The effect in a few words.
   public String effect() {
     if (type == Type.COUNTER) {
       return "+" + change;

@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// What a request changes in the metrics of the API server that runs it (W-501 to W-506).
+/// The effect of a request on the metrics of its API server (W-501 to W-506).
 ///
-/// @param changes in the order of the steps that make them
-/// @param gaps what a real server changes besides, each in a sentence
+/// @param changes in the order of their steps
+/// @param gaps further changes on a real server, each as a sentence
 public record MetricsEffect(List<MetricChange> changes, List<String> gaps) {
   public static final MetricsEffect NONE = new MetricsEffect(List.of(), List.of());
 
-  /// The minor release in which the metrics in seconds came.
+  /// The minor release that introduced the metrics in seconds.
   private static final int SECONDS_SINCE = 14;
 
   public MetricsEffect {

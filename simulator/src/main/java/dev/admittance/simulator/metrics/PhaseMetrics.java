@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// What phases, and the plugins that call hooks, are observed with (W-501). A phase is observed
-/// once, a plugin in each round.
+/// The metrics of phases, and of the plugins that call hooks (W-501). A phase is observed once, a
+/// plugin in each round.
 final class PhaseMetrics {
   private PhaseMetrics() {}
 

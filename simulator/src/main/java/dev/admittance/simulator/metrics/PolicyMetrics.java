@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What decisions of validating policies change (W-506), and conditions of all policies (W-505).
+/// The metrics of decisions by validating policies (W-506), and of the match conditions of all
+/// policies (W-505).
 final class PolicyMetrics {
   private static final String CHECKS = "apiserver_validating_admission_policy_check_total";
   private static final String TOOK = "apiserver_validating_admission_policy_check_duration_seconds";
@@ -39,7 +40,7 @@ final class PolicyMetrics {
     return changes;
   }
 
-  /// The server calls the phase of both kinds of policies the same.
+  /// The server has the same name for the phase of both kinds of policies.
   private static void conditions(
       Step step, PolicyId policy, MatchTree why, Series series, List<MetricChange> changes) {
     Optional<Conditions> conditions = Conditions.of(why);

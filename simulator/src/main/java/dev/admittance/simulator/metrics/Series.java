@@ -24,17 +24,17 @@ record Series(String operation, KubernetesRelease release) {
     return release.isAtLeast(since);
   }
 
-  /// The label `type` of what is about webhooks.
+  /// The label `type` of metrics about webhooks.
   static String ofWebhooks(HookKind kind) {
     return kind == HookKind.MUTATING ? "admit" : "validating";
   }
 
-  /// The label `type` of what is about phases.
+  /// The label `type` of metrics about phases.
   static String ofPhases(HookKind kind) {
     return kind == HookKind.MUTATING ? "admit" : "validate";
   }
 
-  /// Labels in the order in which they are given: name, value, name, value.
+  /// Labels in the given order: name, value, name, value.
   static Map<String, String> labels(String... namesAndValues) {
     Map<String, String> labels = new LinkedHashMap<>();
     for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -47,7 +47,7 @@ record Series(String operation, KubernetesRelease release) {
     return new MetricChange(MetricChange.Type.COUNTER, metric, labels, "1", "", rule, step);
   }
 
-  /// An observation of which it is not known how long it took.
+  /// An observation with an unknown duration.
   MetricChange observe(String metric, Map<String, String> labels, String rule, int step) {
     return new MetricChange(MetricChange.Type.HISTOGRAM, metric, labels, "", "", rule, step);
   }

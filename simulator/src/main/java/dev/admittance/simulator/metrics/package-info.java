@@ -1,4 +1,4 @@
-/// Which metrics of the API server a request changes, and by what.
+/// The metrics of the API server that a request changes, with the causes.
 @NullMarked
 package dev.admittance.simulator.metrics;
 

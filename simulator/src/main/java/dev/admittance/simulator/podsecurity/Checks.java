@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The checks of the Pod Security Standards in the order in which the server makes them: those of
-/// `baseline` by their ids, then those that `restricted` adds.
+/// The checks of the Pod Security Standards in the server's order: those of `baseline` by id, then
+/// the additional ones of `restricted`.
 final class Checks {
   private static final List<Check> BASELINE =
       List.of(
@@ -67,10 +67,9 @@ final class Checks {
 
   private Checks() {}
 
-  /// A check with its editions, the oldest first.
+  /// A check with its versions, oldest first.
   ///
-  /// @param replaced the id of the check of `baseline` in whose place this one is made; empty for
-  ///   none
+  /// @param replaced the id of the `baseline` check that it replaces; empty for none
   private record Check(String id, List<Edition> editions, Optional<String> replaced) {
     static Check of(String id, Edition... editions) {
       return new Check(id, List.of(editions), Optional.empty());
@@ -102,9 +101,9 @@ final class Checks {
     return check.exceptWithUserNamespace();
   }
 
-  /// What a server forbids in a pod.
+  /// The violations of a pod.
   ///
-  /// @param newest the minor release of the server; editions after it are not known to it
+  /// @param newest the minor release of the server, which limits the versions
   static List<Violation> judge(LevelVersion policy, int newest, Pod pod) {
     int minor = Math.min(policy.version().minor(), newest);
     Stream<Check> checks =

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// What the plugin makes of a request.
+/// The decision of the plugin on a request.
 ///
-/// @param refusal why it refuses; empty where it lets the request pass
+/// @param refusal the reason of a refusal; empty where the request passes
 /// @param warnings for the client
 /// @param auditAnnotations by whole key, sorted
 public record Decision(
@@ -24,10 +24,10 @@ public record Decision(
   public sealed interface Refusal {
     /// The pod is forbidden: 403.
     ///
-    /// @param cause what stands behind `pods "name" is forbidden: `
+    /// @param cause the text after `pods "name" is forbidden: `
     record Forbidden(String cause) implements Refusal {}
 
-    /// The labels of a namespace make no sense: 422.
+    /// The labels of a namespace are invalid: 422.
     record Invalid(List<FieldError> errors) implements Refusal {
       public Invalid {
         errors = List.copyOf(errors);

@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// What a namespace that becomes stricter says of the pods that it has. The server looks at 3,000
-/// of them at most, and not for longer than a second; here all are looked at.
+/// The warnings about existing pods when a namespace becomes stricter. The server checks at most
+/// 3,000 of them, for at most a second; here all are checked.
 final class ExistingPods {
   private final Function<Pod, List<Violation>> checks;
 

@@ -8,7 +8,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/// What a pod may not share with its node.
+/// Checks of what a pod shares with its node.
 final class HostChecks {
   private HostChecks() {}
 
@@ -61,7 +61,7 @@ final class HostChecks {
                     + String.join(", ", found.values())));
   }
 
-  /// Probes and lifecycle hooks that call another host than the pod.
+  /// Probes and lifecycle hooks with another host than the pod.
   static Optional<Violation> probes(Pod pod) {
     SortedSet<String> containers = new TreeSet<>();
     SortedSet<String> hosts = new TreeSet<>();

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a pod may ask of the kernel: SELinux, mounts of `/proc`, sysctls and kinds of volumes.
+/// Checks of kernel features: SELinux, `/proc` mounts, sysctls and volume types.
 final class KernelChecks {
   private static final String CONTEXT = "securityContext";
 
@@ -47,8 +47,7 @@ final class KernelChecks {
           "projected",
           "secret");
 
-  /// In the order in which the server looks for them, with the words that it has for them: the
-  /// names of the members.
+  /// In the order in which the server checks them, with its names: those of the members.
   private static final List<String> FORBIDDEN_VOLUMES =
       List.of(
           "hostPath",

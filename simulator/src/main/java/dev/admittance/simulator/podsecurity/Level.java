@@ -4,20 +4,20 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// How much the Pod Security Standards forbid; the later, the more.
+/// The levels of the Pod Security Standards, in ascending strictness.
 enum Level {
   PRIVILEGED,
-  /// What is known to lead out of a container.
+  /// Prevents known privilege escalations.
   BASELINE,
-  /// All that is not good practice.
+  /// Requires good practice.
   RESTRICTED;
 
-  /// The level as labels write it.
+  /// The level in a label.
   String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// The level that a label names, if it names one.
+  /// The level of a label's value; empty for an invalid one.
   static Optional<Level> parse(String text) {
     return Stream.of(values()).filter(level -> level.text().equals(text)).findFirst();
   }

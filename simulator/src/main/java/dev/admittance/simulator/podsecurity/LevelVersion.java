@@ -1,8 +1,8 @@
 package dev.admittance.simulator.podsecurity;
 
-/// What one mode of a namespace asks for, such as `baseline:latest`.
+/// The level and version for one mode of a namespace, such as `baseline:latest`.
 record LevelVersion(Level level, PolicyVersion version) {
-  /// What holds where no label says otherwise.
+  /// The default without a label.
   static final LevelVersion DEFAULT = new LevelVersion(Level.PRIVILEGED, PolicyVersion.LATEST);
 
   LevelVersion with(Level changed) {

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the labels of a namespace ask for. A label that makes no sense counts as the strictest for
-/// `enforce` and as the laxest for `audit` and `warn`.
+/// The policy in the labels of a namespace. An invalid label counts as the strictest level for
+/// `enforce` and as the least strict one for `audit` and `warn`.
 ///
-/// @param errors what is wrong with the labels, in the order in which the server looks at them
+/// @param errors the errors of the labels, in the server's order
 record NamespacePolicy(
     LevelVersion enforce, LevelVersion audit, LevelVersion warn, List<LabelError> errors) {
   private static final String PREFIX = "pod-security.kubernetes.io/";
@@ -19,12 +19,11 @@ record NamespacePolicy(
     errors = List.copyOf(errors);
   }
 
-  /// A label whose value makes no sense.
+  /// A label with an invalid value.
   ///
-  /// @param detail what it must be
+  /// @param detail the allowed values
   record LabelError(String label, String value, String detail) {}
 
-  /// Reads the labels of a namespace.
   static NamespacePolicy of(Map<String, String> labels) {
     List<LabelError> errors = new ArrayList<>();
     LevelVersion enforce = mode("enforce", labels, Level.RESTRICTED, errors);
@@ -56,7 +55,7 @@ record NamespacePolicy(
     return read;
   }
 
-  /// Where no label says what to warn of, the server warns of what it enforces.
+  /// Without a `warn` label the server warns of what it enforces.
   private static LevelVersion withEnforced(
       LevelVersion warn, LevelVersion enforce, Map<String, String> labels) {
     boolean enforced =
@@ -68,12 +67,12 @@ record NamespacePolicy(
     return labels.containsKey(PREFIX + "warn-version") ? warn.with(enforce.level()) : enforce;
   }
 
-  /// Tells whether nothing is forbidden, recorded or warned of.
+  /// Returns whether nothing is forbidden, recorded or warned of.
   boolean isPrivileged() {
     return enforce.level() == Level.PRIVILEGED && recordsNothing();
   }
 
-  /// Tells whether nothing is recorded or warned of.
+  /// Returns whether nothing is recorded or warned of.
   boolean recordsNothing() {
     return audit.level() == Level.PRIVILEGED && warn.level() == Level.PRIVILEGED;
   }

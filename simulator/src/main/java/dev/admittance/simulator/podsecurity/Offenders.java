@@ -8,7 +8,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/// Who sets something that a check forbids, and what; in the server's words.
+/// Collects the containers and pod fields that violate a check, in the server's words.
 final class Offenders {
   private boolean pod;
   private final List<String> containers = new ArrayList<>();
@@ -53,7 +53,7 @@ final class Offenders {
     return plural("container", containers.size()) + " " + quoted(containers);
   }
 
-  /// Those who set it: `pod`, `container "a"`, `pod and containers "a", "b"`.
+  /// The violating parts: `pod`, `container "a"`, `pod and containers "a", "b"`.
   String setters() {
     if (!pod) {
       return containers();
@@ -61,7 +61,7 @@ final class Offenders {
     return containers.isEmpty() ? "pod" : "pod and " + containers();
   }
 
-  /// A word for one thing, or with an `s` for any other number of them.
+  /// A word in the singular for one thing, with an `s` for any other number.
   static String plural(String word, int count) {
     return count == 1 ? word : word + "s";
   }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// A pod, or the template of one, as the checks look at it.
+/// A pod or a pod template, as the input of the checks.
 ///
 /// @param spec its `spec`
 record Pod(GoFields metadata, GoFields spec) {

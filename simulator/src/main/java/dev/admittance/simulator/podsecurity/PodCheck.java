@@ -2,19 +2,19 @@ package dev.admittance.simulator.podsecurity;
 
 import java.util.Optional;
 
-/// One check of the Pod Security Standards, in one edition.
+/// One check of the Pod Security Standards, in one version.
 @FunctionalInterface
 interface PodCheck {
-  /// What the check forbids in a pod; empty where it lets the pod pass.
+  /// The violation of a pod; empty where it passes.
   Optional<Violation> judge(Pod pod);
 
-  /// The same check, which lets pods for Windows pass: their fields cannot be set at all.
+  /// The same check, which passes Windows pods: the checked fields cannot be set there.
   default PodCheck exceptOnWindows() {
     return pod -> pod.isForWindows() ? Optional.empty() : judge(pod);
   }
 
-  /// The same check, which lets pods with a user namespace of their own pass: what they are inside
-  /// of it, they are not on the node.
+  /// The same check, which passes pods with a user namespace: their privileges do not extend to the
+  /// node.
   default PodCheck exceptWithUserNamespace() {
     return pod -> pod.hasUserNamespace() ? Optional.empty() : judge(pod);
   }

@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Judges requests as the plugin PodSecurity does without a configuration of its own: nothing is
-/// exempt, and a namespace without labels forbids nothing.
+/// The decisions of the plugin PodSecurity without a configuration of its own: nothing is exempt,
+/// and a namespace without labels forbids nothing.
 public final class PodSecurity {
   private static final String PREFIX = "pod-security.kubernetes.io/";
 
-  /// Subresources of pods that say nothing of containers.
+  /// Subresources of pods without containers.
   private static final Set<String> IGNORED =
       Set.of("exec", "attach", "binding", "eviction", "log", "portforward", "proxy", "status");
 
@@ -27,12 +27,12 @@ public final class PodSecurity {
 
   /// Prepares the plugin of a release.
   ///
-  /// @param minor of release 1; it knows the standards up to its own
+  /// @param minor of release 1; it has the versions up to its own
   public PodSecurity(int minor) {
     this.newest = minor;
   }
 
-  /// What is known of the cluster.
+  /// The known state of the cluster.
   ///
   /// @param namespaceLabels of the request's namespace
   /// @param pods of that namespace, as objects

@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.gojson.GoFields;
 import java.util.Optional;
 
-/// Where the pods are in the objects that the plugin looks at.
+/// Finds the pods in the objects that the plugin checks.
 final class PodTemplates {
   private PodTemplates() {}
 
@@ -13,9 +13,9 @@ final class PodTemplates {
     return new Pod(fields.object("metadata"), fields.object("spec"));
   }
 
-  /// The pod that an object has a template of.
+  /// The pod template of an object.
   ///
-  /// @param resource with its group in front, `apps/deployments`
+  /// @param resource with its group as prefix, `apps/deployments`
   static Optional<Pod> in(String resource, JsonObject object) {
     GoFields fields = new GoFields(object);
     return switch (resource) {

@@ -4,8 +4,8 @@ import dev.admittance.simulator.gojson.GoFields;
 import java.util.List;
 import java.util.Optional;
 
-/// Which updates of a pod are judged anew: those that change images or add containers. All else
-/// that can be changed in a pod is of no concern to the checks.
+/// Decides which updates of a pod are checked: those that change images or add containers. Other
+/// mutable fields are irrelevant to the checks.
 final class PodUpdate {
   private PodUpdate() {}
 

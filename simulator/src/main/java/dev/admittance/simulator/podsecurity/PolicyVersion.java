@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The edition of the standards: that of a minor release, or the newest.
+/// The version of the standards: that of a minor release, or the latest.
 ///
 /// @param minor of release 1; [#NEWEST] for `latest`
 record PolicyVersion(int minor) {
@@ -14,7 +14,7 @@ record PolicyVersion(int minor) {
 
   private static final Pattern TEXT = Pattern.compile("v1\\.(0|[1-9][0-9]{0,8})");
 
-  /// The version that a label names, if it names one: `latest` or `v1.23`.
+  /// The version of a label's value, `latest` or `v1.23`; empty for an invalid one.
   static Optional<PolicyVersion> parse(String text) {
     if (text.equals("latest")) {
       return Optional.of(LATEST);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which rights the processes of a pod may have.
+/// Checks of the privileges of a pod's processes.
 final class PrivilegeChecks {
   private static final String CONTEXT = "securityContext";
   private static final JsonNumber ROOT = JsonNumber.of(0);
@@ -61,7 +61,7 @@ final class PrivilegeChecks {
         : Optional.of(new Violation("non-default capabilities", mustNotAdd(found)));
   }
 
-  /// All are to be dropped; one of them may come back.
+  /// All capabilities must be dropped; one of them may be added back.
   static Optional<Violation> droppedCapabilities(Pod pod) {
     Offenders keeping =
         Offenders.containers(
@@ -101,7 +101,7 @@ final class PrivilegeChecks {
         + " in securityContext.capabilities.add";
   }
 
-  /// What containers do not set, the pod may set for them.
+  /// The pod may set it for containers that do not.
   static Optional<Violation> nonRoot(Pod pod) {
     String field = "runAsNonRoot";
     Offenders denying =

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/// Which AppArmor and seccomp profiles a pod may have.
+/// Checks of AppArmor and seccomp profiles.
 final class ProfileChecks {
   private static final String CONTEXT = "securityContext";
   private static final String SECCOMP = "seccompProfile";
@@ -58,7 +58,7 @@ final class ProfileChecks {
         || profile.startsWith("localhost/");
   }
 
-  /// Up to 1.18 the profiles stood in annotations.
+  /// Up to 1.18 the profiles are in annotations.
   static Optional<Violation> seccompAnnotations(Pod pod) {
     Map<String, String> annotations = pod.annotations();
     SortedSet<String> forbidden = new TreeSet<>();
@@ -102,7 +102,7 @@ final class ProfileChecks {
                     + Offenders.quoted(found.values())));
   }
 
-  /// What containers do not set, the pod has to set for them.
+  /// The pod must set it for containers that do not.
   static Optional<Violation> seccompRequired(Pod pod) {
     Optional<Violation> explicit = seccomp(pod);
     if (explicit.isPresent() || pod.securityContext().has(SECCOMP)) {
@@ -120,7 +120,7 @@ final class ProfileChecks {
                     + " \"Localhost\""));
   }
 
-  /// Who sets a profile of a type that is not allowed.
+  /// The parts that set a profile of a forbidden type.
   private static Offenders setters(Pod pod, String profile) {
     Offenders found = new Offenders();
     if (forbidden(pod.securityContext(), profile, found)) {

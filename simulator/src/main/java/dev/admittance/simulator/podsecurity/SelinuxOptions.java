@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/// Gathers which SELinux options of a pod are forbidden.
+/// Collects the forbidden SELinux options of a pod.
 final class SelinuxOptions {
   private final Set<String> allowedTypes;
   private final SortedSet<String> types = new TreeSet<>();
@@ -32,7 +32,7 @@ final class SelinuxOptions {
     return badType || setsUser || setsRole;
   }
 
-  /// What was forbidden so far, in the server's words.
+  /// The forbidden options so far, in the server's words.
   List<String> forbidden() {
     List<String> forbidden = new ArrayList<>();
     if (!types.isEmpty()) {

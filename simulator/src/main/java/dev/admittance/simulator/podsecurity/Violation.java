@@ -3,9 +3,9 @@ package dev.admittance.simulator.podsecurity;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What one check forbids in a pod.
+/// The violation of one check by a pod.
 ///
-/// @param detail which containers and values; empty for none
+/// @param detail the containers and values; empty for none
 record Violation(String reason, String detail) {
   /// All violations in the words of the server.
   static String details(List<Violation> violations) {
@@ -14,7 +14,7 @@ record Violation(String reason, String detail) {
         .collect(Collectors.joining(", "));
   }
 
-  /// The reasons alone, as the server tells them of pods that exist.
+  /// Only the reasons, as the server lists them for existing pods.
   static String reasons(List<Violation> violations) {
     return violations.stream().map(Violation::reason).collect(Collectors.joining(", "));
   }

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// L-44. Match conditions with loops within loops: on a large object they exceed the budget of
+/// L-44. Match conditions with nested loops: on a large object they exceed the cost limit of
 /// 1,000,000 units for an expression or 2,500,000 for a hook, and the request is refused, or the
-/// hook skipped (W-252). Judged by their shape; nothing is estimated.
+/// hook skipped (W-252). Decided by syntax, without an estimate.
 public final class CostlyConditions {
   private static final String REMEDY =
       "Leave the inner loop to the webhook, or look at fewer items.";

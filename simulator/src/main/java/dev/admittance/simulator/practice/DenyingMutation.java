@@ -15,10 +15,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// L-40. A mutating hook that refuses requests where no validating hook is called: hooks after it
-/// may undo what it checked, and nobody looks again.
+/// L-40. A mutating hook that refuses requests for which no validating hook is called: later hooks
+/// may undo what it checked, without another check.
 final class DenyingMutation {
-  /// Its number.
   static final String RULE = "L-40";
 
   private static final String ANY = "*";
@@ -36,9 +35,9 @@ final class DenyingMutation {
             .toList();
   }
 
-  /// What is written to a resource.
+  /// A write to a resource.
   ///
-  /// @param resource with the subresource, as rules name it
+  /// @param resource with the subresource, as in rules
   private record Write(String operation, String group, String resource) {
     @Override
     public String toString() {
@@ -61,7 +60,7 @@ final class DenyingMutation {
         .map(step -> observation(HookName.of(step.hook()), write));
   }
 
-  /// Refusals that are scripted, whatever the request.
+  /// Refusals that are scripted for any request.
   Stream<Observation> in(List<ScriptedAnswer> answers) {
     return answers.stream()
         .filter(answer ->

@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// L-39. Two hooks that write the same field with different values, and changes in the second
-/// round, which no third follows: what is stored depends on the order of the hooks.
+/// L-39. Two hooks that write the same field with different values, and changes in the
+/// reinvocation, which no third round follows: the stored object depends on the order of the hooks.
 final class FightingHooks {
   private static final Set<String> WRITING = Set.of("add", "replace", "remove");
 
-  /// An operation at such a path makes room in a list, and overwrites nothing.
+  /// An operation at such a path inserts into a list, and overwrites nothing.
   private static final Pattern LIST_ITEM = Pattern.compile(".*/(-|[0-9]+)");
 
   private FightingHooks() {}

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// P-84. Expressions of policies that do not fit the schema of a kind that the policy is for. The
-/// server takes the policy, and says the same in its `status.typeChecking` a moment later.
+/// P-84. Expressions of policies that do not fit the schema of a kind that the policy matches. The
+/// server accepts the policy, and reports the same in its `status.typeChecking` shortly after.
 public final class MistypedExpressions {
   private static final String REMEDY =
       "Look the field up with `kubectl explain`; for objects of this kind the expression errs once"
@@ -25,9 +25,9 @@ public final class MistypedExpressions {
     this.checker = checker;
   }
 
-  /// The findings about policies that the server takes, in their order, in the server's words.
+  /// The findings about accepted policies, in their order, in the server's words.
   ///
-  /// @param table the resources that the server serves, custom ones among them
+  /// @param table the served resources, custom ones included
   /// @param definitions of the custom ones
   public static List<Diagnostic> check(
       List<FoundPolicy> policies, ResourceTable table, CustomDefinitions definitions) {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// L-38. A hook that is called a second time and makes a change again that it made the first time:
-/// it is not idempotent, and sidecars and the like are there twice.
+/// L-38. A hook that repeats a change in its second call: it is not idempotent, so that sidecars
+/// and the like are added twice.
 final class RepeatedPatch {
   private RepeatedPatch() {}
 

@@ -17,10 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Good practice as runs show it: captured requests go through the pipeline, and what hooks do in
-/// it is judged (L-38 to L-40).
+/// Good practice as visible in runs: captured requests go through the pipeline, and the behavior of
+/// its hooks is judged (L-38 to L-40).
 public final class RunPractices {
-  /// Captures that are tried; more would tell little that is new, and take their time.
+  /// The number of captures to run; more would find little new, and take long.
   public static final int MAX_CAPTURES = 1000;
 
   private final Map<HookName, RegisteredHook> hooks = new LinkedHashMap<>();
@@ -40,8 +40,8 @@ public final class RunPractices {
   /// The findings about some configurations, each once, with the place of the first request or
   /// answer that shows it.
   ///
-  /// @param setup how the configurations are run
-  /// @param answers what hooks answer
+  /// @param setup of the runs
+  /// @param answers of the hooks
   /// @param captures of which the first [#MAX_CAPTURES] are run
   public static List<Diagnostic> check(
       List<Registration> registrations,

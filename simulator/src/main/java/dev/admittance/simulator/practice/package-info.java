@@ -1,5 +1,5 @@
-/// Good practice that configurations alone do not tell: rules of the list L-1 to L-58 that look at
-/// expressions through CEL, at scripted answers, and at what happened when requests were run.
+/// Good practice beyond configurations alone: those of the rules L-1 to L-58 that read expressions
+/// with CEL, scripted answers, and runs of requests.
 @NullMarked
 package dev.admittance.simulator.practice;
 

@@ -11,7 +11,7 @@ import dev.admittance.simulator.patch.PlainPointer;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The JSON Patch that turns one value into another, member by member and item by item.
+/// Makes the JSON Patch from one value to another, member by member and item by item.
 public final class Difference {
   private final List<JsonValue> operations = new ArrayList<>();
 

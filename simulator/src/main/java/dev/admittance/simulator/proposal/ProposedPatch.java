@@ -16,12 +16,12 @@ import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.StructType;
 import java.util.Optional;
 
-/// Turns a patch of a proposed type into the JSON Patch that a hook would have to send (I-108).
+/// Converts a patch of a proposed type into the JSON Patch that a hook would have to send (I-108).
 public final class ProposedPatch {
   private ProposedPatch() {}
 
   public sealed interface Converted {
-    /// The same change, unless it is no such patch at all.
+    /// The equivalent JSON Patch, or why it cannot be decoded.
     record Decoded(DecodedPatch patch) implements Converted {}
 
     record Refused(PatchResult.Refused refusal) implements Converted {}
@@ -29,8 +29,8 @@ public final class ProposedPatch {
 
   /// Converts a patch.
   ///
-  /// @param text base64 already removed
-  /// @param object what the patch is for; without members where there is none
+  /// @param text after base64 decoding
+  /// @param object to patch; without members where there is none
   public static Converted convert(ProposedPatchType type, String text, JsonObject object) {
     if (type == ProposedPatchType.JSON_PATCH) {
       return new Converted.Decoded(JsonPatch.decode(text));

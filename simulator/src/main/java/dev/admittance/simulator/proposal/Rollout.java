@@ -3,27 +3,27 @@ package dev.admittance.simulator.proposal;
 import java.time.Duration;
 import java.util.Optional;
 
-/// How one hook comes and goes in virtual time, which begins with the first request of a replay.
-/// The server tries a new hook before it counts on it, and lets calls that are under way end before
-/// it forgets one (I-99, I-100).
+/// The addition and removal of one hook in virtual time, which starts with the first request of a
+/// replay. The server probes a new hook before it relies on it, and completes open calls before it
+/// drops one (I-99, I-100).
 ///
 /// @param webhook name of the hook
-/// @param addedAt when its configuration is created; the server tries it from then on
-/// @param answersFrom when it answers for the first time, which puts it into rotation
+/// @param addedAt when its configuration is created; the server probes it from then on
+/// @param answersFrom when it first answers, which puts it into rotation
 /// @param removedAt when its configuration is deleted; empty for never
 public record Rollout(
     String webhook, Duration addedAt, Duration answersFrom, Optional<Duration> removedAt) {
 
   public enum State {
     ABSENT,
-    /// It was never reached, and is not called.
+    /// It has not answered yet, and is not called.
     PENDING,
     IN_ROTATION,
-    /// It is not called any more; calls that are under way end.
+    /// It is no longer called; open calls are completed.
     DRAINING
   }
 
-  /// Where the hook stands at a time.
+  /// The state of the hook at a time.
   public State at(Duration time) {
     if (removedAt.filter(removal -> time.compareTo(removal) >= 0).isPresent()) {
       return State.DRAINING;
@@ -34,7 +34,7 @@ public record Rollout(
     return time.compareTo(answersFrom) < 0 ? State.PENDING : State.IN_ROTATION;
   }
 
-  /// Tells whether the hook is removed while a call is under way.
+  /// Returns whether the hook is removed during a call.
   ///
   /// @param start of the call
   /// @param end of the call

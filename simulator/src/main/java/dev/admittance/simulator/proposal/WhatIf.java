@@ -4,17 +4,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// What the proposals had and no release shipped, to be tried out in a run (I-95 to I-100, I-103).
-/// Each thing that a run does because of it is a step that says so.
+/// Proposed features that no release shipped, to try in a run (I-95 to I-100, I-103). Each of their
+/// effects in a run is a step.
 ///
-/// @param exemptNamespaces whose requests no webhook is called for (I-96)
-/// @param exemptServiceAccounts users whose requests no webhook is called for (I-97), such as
+/// @param exemptNamespaces namespaces whose requests call no webhook (I-96)
+/// @param exemptServiceAccounts users whose requests call no webhook (I-97), such as
 ///   `system:serviceaccount:kube-system:replicaset-controller`
 /// @param failOpenFor resources such as `initializerconfigurations.admissionregistration.k8s.io`,
-///   for which a hook that fails is always ignored (I-98)
-/// @param rollouts how hooks come and go (I-99, I-100)
-/// @param retry hooks that are called again when a call fails (I-95)
-/// @param firstFailureEnds whether the first refusal ends the hooks that are called side by side
+///   for which a failed hook is always ignored (I-98)
+/// @param rollouts the addition and removal of hooks (I-99, I-100)
+/// @param retry hooks whose failed calls are repeated (I-95)
+/// @param firstFailureEnds whether the first refusal ends the hooks that are called in parallel
 ///   (I-103); as shipped all of them finish (W-403)
 /// @param every virtual time between two requests of a replay
 public record WhatIf(
@@ -42,23 +42,23 @@ public record WhatIf(
     rollouts = List.copyOf(rollouts);
   }
 
-  /// The failure policy `Retry`: a hook is called again, and if that does not help either, it fails
-  /// closed whatever its own policy says (I-95).
+  /// The failure policy `Retry`: a failed call is repeated, and if that fails too, the request is
+  /// refused whatever the hook's own policy (I-95).
   ///
   /// @param webhooks names of the hooks
-  /// @param extraCalls how many more calls there are after the first; at least 1
+  /// @param extraCalls the number of calls after the first; at least 1
   public record Retry(List<String> webhooks, int extraCalls) {
     public Retry {
       webhooks = List.copyOf(webhooks);
     }
   }
 
-  /// The rollout of a hook; empty where it is there all the time.
+  /// The rollout of a hook; empty where it exists all the time.
   public Optional<Rollout> rollout(String webhook) {
     return rollouts.stream().filter(rollout -> rollout.webhook().equals(webhook)).findFirst();
   }
 
-  /// How often a hook is called again when a call fails.
+  /// The number of extra calls of a hook.
   public int extraCalls(String webhook) {
     return retry
         .filter(policy -> policy.webhooks().contains(webhook))

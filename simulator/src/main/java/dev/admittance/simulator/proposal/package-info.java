@@ -1,4 +1,4 @@
-/// What the beta proposal of admission webhooks had and no release shipped, for what-if runs.
+/// Features of the beta proposal of admission webhooks that no release shipped, for what-if runs.
 @NullMarked
 package dev.admittance.simulator.proposal;
 

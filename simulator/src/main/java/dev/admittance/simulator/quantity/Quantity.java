@@ -7,14 +7,14 @@ import java.math.RoundingMode;
 /// A quantity such as `1500m` or `1.5Gi`, as the server reads and writes it.
 ///
 /// @param value the exact value
-/// @param format which suffixes it is written with
-/// @param text how it is written
-/// @param small whether the server holds it as a 64-bit number with a decimal scale; to its
-///   expressions only such ones are integers
+/// @param format the family of its suffix
+/// @param text as written
+/// @param small whether the server holds it as a 64-bit number with a decimal scale; only such
+///   ones are integers in expressions
 public record Quantity(BigDecimal value, Format format, String text, boolean small)
     implements Comparable<Quantity> {
 
-  /// The quantity that is unset, too.
+  /// Zero, also the value of an unset quantity.
   public static final Quantity ZERO = new Quantity(BigDecimal.ZERO, Format.DECIMAL_SI, "0", true);
 
   private static final int MILLI = 3;
@@ -27,11 +27,11 @@ public record Quantity(BigDecimal value, Format format, String text, boolean sma
     BINARY_SI
   }
 
-  /// What came of reading a text.
+  /// The result of parsing a text.
   public sealed interface Parsed {
     record Ok(Quantity quantity) implements Parsed {}
 
-    /// It is none; the message is the server's.
+    /// The text is invalid; the message is the server's.
     record Wrong(String message) implements Parsed {}
   }
 
@@ -39,12 +39,13 @@ public record Quantity(BigDecimal value, Format format, String text, boolean sma
     return QuantityReader.read(text);
   }
 
-  /// A quantity that is written in its canonical form.
+  /// A quantity in its canonical form.
   static Quantity canonical(BigDecimal value, Format format, boolean small) {
     return new Quantity(value, format, write(value, format), small);
   }
 
-  /// The quantity rounded away from zero to thousandths, as the server keeps amounts of resources.
+  /// The quantity rounded away from zero to thousandths, as the server stores quantities of
+  /// resources.
   public Quantity roundedUpToMilli() {
     return roundedUp(MILLI);
   }
@@ -81,7 +82,7 @@ public record Quantity(BigDecimal value, Format format, String text, boolean sma
     return canonical(BigDecimal.valueOf(number), Format.DECIMAL_SI, true);
   }
 
-  /// Compares values; how they are written does not matter.
+  /// Compares values, not notations.
   @Override
   public int compareTo(Quantity other) {
     return value.compareTo(other.value);

@@ -6,8 +6,8 @@ import java.math.RoundingMode;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads one quantity the way the server does, which keeps some texts that are not canonical: those
-/// that it reads without big numbers and takes for canonical.
+/// Parses one quantity as the server does, which keeps some non-canonical texts: those that it
+/// parses without big numbers and treats as canonical.
 final class QuantityReader {
   private static final Quantity.Parsed FORMAT =
       new Quantity.Parsed.Wrong(
@@ -19,7 +19,7 @@ final class QuantityReader {
       new Quantity.Parsed.Wrong("unable to parse quantity's suffix");
   private static final int NANO = 9;
 
-  /// Decimal digits that a 64-bit integer surely holds.
+  /// The number of decimal digits that a 64-bit integer certainly holds.
   private static final int SAFE_DIGITS = 18;
 
   private static final BigDecimal LARGEST_BINARY = BigDecimal.valueOf(Long.MAX_VALUE);
@@ -151,7 +151,7 @@ final class QuantityReader {
     }
   }
 
-  /// Without working out the digits of a number that is next to nothing.
+  /// Avoids expanding the digits of a tiny number.
   private static BigDecimal roundedUpToNano(BigDecimal value) {
     if (value.signum() == 0 || value.scale() <= NANO) {
       return value;

@@ -12,12 +12,12 @@ final class QuantitySuffixes {
 
   private QuantitySuffixes() {}
 
-  /// What a suffix stands for.
+  /// The multiple of a suffix.
   ///
   /// @param exponent of 2 for [Quantity.Format#BINARY_SI], else of 10
   record Meaning(Quantity.Format format, int exponent) {}
 
-  /// The meaning of a suffix; empty for one that there is not.
+  /// The meaning of a suffix; empty for an unknown one.
   static Optional<Meaning> meaning(String suffix) {
     int decimal = DECIMAL.indexOf(suffix);
     if (decimal >= 0) {
@@ -33,7 +33,7 @@ final class QuantitySuffixes {
     return Optional.empty();
   }
 
-  /// The server takes 64 bits and uses the lower 32.
+  /// The server parses 64 bits and uses the lower 32.
   private static Optional<Meaning> exponent(String digits) {
     try {
       int exponent = (int) Long.parseLong(digits);
@@ -43,13 +43,13 @@ final class QuantitySuffixes {
     }
   }
 
-  /// The suffix for a power of 10; the server writes none where there is none.
+  /// The suffix for a power of 10; empty where the server has none.
   static String decimal(int exponent) {
     int place = (exponent - NANO) / 3;
     return place >= 0 && place < DECIMAL.size() ? DECIMAL.get(place) : "";
   }
 
-  /// The suffix for a power of 1024; the server writes none where there is none.
+  /// The suffix for a power of 1024; empty where the server has none.
   static String binary(int power) {
     return power < BINARY.size() ? BINARY.get(power) : "";
   }

@@ -1,4 +1,4 @@
-/// Amounts of resources, as the server reads, compares and writes them.
+/// Quantities of resources, as the server parses, compares and writes them.
 @NullMarked
 package dev.admittance.simulator.quantity;
 

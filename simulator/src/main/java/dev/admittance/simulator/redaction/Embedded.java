@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// JSON that stands in a string.
+/// JSON within a string.
 final class Embedded {
   private Embedded() {}
 
-  /// The text after a change of the value in it; empty where it is no JSON.
+  /// The text with its JSON value changed; empty where it is no JSON.
   static Optional<String> change(String json, UnaryOperator<JsonValue> change) {
     try {
       return Optional.of(JsonText.write(change.apply(JsonText.parse(json))));

@@ -10,7 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Puts marks in the places of secrets, and knows which were replaced.
+/// Replaces secrets by marks, and remembers the replaced ones.
 final class Marks {
   private static final JsonNumber NUMBER = new JsonNumber("0");
 
@@ -23,7 +23,7 @@ final class Marks {
     this.key = key;
   }
 
-  /// How a secret stands in its place.
+  /// The encoding of a secret in its place.
   enum Form {
     TEXT,
     BASE64
@@ -33,12 +33,12 @@ final class Marks {
     return replaced;
   }
 
-  /// What was replaced, as it stood there, in the order in which it was found.
+  /// The replaced secrets as they were, in the order in which they were found.
   Set<String> secrets() {
     return Collections.unmodifiableSet(hidden);
   }
 
-  /// A mark in place of a text, unless there is none or it is a mark itself.
+  /// A mark in place of a text, unless it is empty or a mark itself.
   JsonString hide(String was, Form form) {
     if (was.isEmpty() || Tokens.isMark(was)) {
       return new JsonString(was);
@@ -55,7 +55,7 @@ final class Marks {
     };
   }
 
-  /// What stands for a secret within a sentence.
+  /// The replacement of a secret within a sentence.
   String quoted(String secret) {
     return mark(secret, Form.TEXT);
   }

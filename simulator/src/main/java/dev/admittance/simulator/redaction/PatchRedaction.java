@@ -9,12 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
 
-/// Takes secrets out of patches of Secrets.
+/// Removes secrets from patches of Secrets.
 record PatchRedaction(Marks marks) {
   private static final String ANNOTATIONS = "/metadata/annotations";
 
-  /// A JSON Patch: as a list, or as the wire has it, in base64. What cannot be read is replaced as
-  /// a whole.
+  /// A JSON Patch: as a list, or in base64 as on the wire. An unreadable one is replaced as a
+  /// whole.
   JsonValue patch(JsonValue patch) {
     return switch (patch) {
       case JsonArray operations ->
@@ -38,7 +38,7 @@ record PatchRedaction(Marks marks) {
     }
   }
 
-  /// The annotations of an audit event, which tell the patches of hooks.
+  /// The annotations of an audit event, which contain the patches of hooks.
   JsonObject annotations(JsonObject annotations) {
     JsonObject.Builder builder = JsonObject.builder();
     annotations.forEach((name, value) ->
@@ -61,7 +61,7 @@ record PatchRedaction(Marks marks) {
     return clean.map(JsonString::new).orElseGet(() -> marks.hide(text, Form.TEXT));
   }
 
-  /// What goes elsewhere than into the data, or into what is remembered of it, is kept.
+  /// An operation outside of the data and its copies is kept.
   private JsonValue operation(JsonValue operation) {
     if (!(operation instanceof JsonObject object) || !object.has("value")) {
       return operation;

@@ -11,10 +11,10 @@ import java.util.Base64;
 import java.util.Comparator;
 import java.util.TreeSet;
 
-/// Takes secrets out of what is said about an object, such as the message with which a hook refuses
-/// it: a text there may quote a value that was taken out of the object.
+/// Removes secrets from texts about an object, such as the message of a hook's refusal: such a text
+/// may quote a value that was removed from the object.
 final class Quotations {
-  /// What is shorter would be found in many a harmless word.
+  /// A shorter secret would be found in harmless words.
   private static final int SHORTEST = 5;
 
   /// Longest first, so that no part of one is left.
@@ -26,7 +26,7 @@ final class Quotations {
 
   private final Marks marks;
 
-  /// @param marks knows the secrets as they stood in the object, in base64 or not
+  /// @param marks has the secrets as they were in the object, in base64 or not
   Quotations(Marks marks) {
     this.marks = marks;
     for (String secret : marks.secrets()) {
@@ -46,11 +46,11 @@ final class Quotations {
       byte[] bytes = Base64.getDecoder().decode(secret);
       add(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
     } catch (IllegalArgumentException | CharacterCodingException _) {
-      // It is no text in base64.
+      // The secret is not in base64.
     }
   }
 
-  /// A value in which no text quotes a secret. Patches are left alone.
+  /// A value in which no text quotes a secret. Patches are unchanged.
   JsonValue hide(JsonValue value) {
     return switch (value) {
       case JsonObject object -> {

@@ -5,31 +5,31 @@ import dev.admittance.model.json.JsonValue;
 import java.util.Optional;
 import java.util.Set;
 
-/// Replaces what is secret in objects, requests, reviews and audit events, wherever they stand in a
-/// value: `data` and `stringData` of Secrets, in what `kubectl apply` and others remember of them,
-/// in patches of them and in what is said about them too; tokens of TokenRequests and TokenReviews;
-/// annotations and extra of users that are tokens by their names; and texts with a private key, a
-/// web token or a value of the header `Authorization`. Names of keys stay, so that hooks that look
-/// at them still do. What is replaced is of the same type, and valid where the original is.
+/// Replaces secrets in objects, requests, reviews and audit events, anywhere in a value: `data` and
+/// `stringData` of Secrets, also in the copies of `kubectl apply` and other tools, in patches and
+/// in messages about them; tokens of TokenRequests and TokenReviews; annotations and extra of users
+/// whose names show a token; and texts with a private key, a web token or a value of the header
+/// `Authorization`. Names of keys stay, so that hooks that read them still work. A replacement has
+/// the same type, and is valid where the original is.
 ///
-/// With a key it goes further, for what comes from a cluster without a person having seen it:
-/// values of environment variables, fields, flags, assignments and lines of settings go by their
-/// names, credentials of image registries and of URLs go, and all that is looked for in every text
-/// that holds JSON and in every patch, in base64 or not.
+/// With a key it replaces more, for data from a cluster that no person has reviewed: values of
+/// environment variables, fields, flags, assignments and lines of settings by their names,
+/// credentials of image registries and in URLs, and all of that also within each text with JSON and
+/// each patch, in base64 or not.
 public final class Redaction {
-  /// What stands in the place of a text where there is no key.
+  /// The replacement of a text without a key.
   public static final String TEXT = "redacted";
 
-  /// What stands in the place of a text in base64 where there is no key: [#TEXT] in base64.
+  /// The replacement of base64 text without a key: [#TEXT] in base64.
   public static final String BASE64 = "cmVkYWN0ZWQ=";
 
   private Redaction() {}
 
   /// A value without secrets.
   ///
-  /// @param value the same as before where `replaced` is 0
-  /// @param replaced how many texts were replaced
-  /// @param secrets what was replaced, as it stood there
+  /// @param value unchanged where `replaced` is 0
+  /// @param replaced the number of replaced texts
+  /// @param secrets the replaced texts as they were
   public record Redacted(JsonValue value, int replaced, Set<String> secrets) {
     public boolean changed() {
       return replaced > 0;
@@ -41,20 +41,19 @@ public final class Redaction {
     }
   }
 
-  /// Takes the secrets out of a value.
+  /// Removes the secrets from a value.
   public static Redacted of(JsonValue value) {
     Marks marks = new Marks(Optional.empty());
     return done(value, new Walk(marks, false).any(value), marks);
   }
 
-  /// Takes the secrets out of what comes from a cluster, and leaves marks by which equal ones are
-  /// known.
+  /// Removes the secrets from data of a cluster, with marks that keep equal secrets recognizable.
   public static Redacted of(JsonValue value, RedactionKey key) {
     Marks marks = new Marks(Optional.of(key));
     return done(value, new Walk(marks, true).any(value), marks);
   }
 
-  /// Takes the secrets out of a review without its request: what a patch in it adds as data may be
+  /// Removes the secrets from a review without its request: data that a patch in it adds may be
   /// that of a Secret.
   public static Redacted ofAnswer(JsonObject review) {
     Marks marks = new Marks(Optional.empty());

@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// Makes marks that stand for secrets: `redacted-LENGTH-HASH`, the length in bytes and the hash
-/// keyed (HMAC SHA-256, 16 hexadecimal digits of it). Equal secrets have equal marks, so that what
-/// changed can still be told, and without the key no mark tells what was there, not even by trying.
-/// Shows nothing of the key in its text. Not to be shared between threads.
+/// Makes marks for secrets: `redacted-LENGTH-HASH`, with the length in bytes and a keyed hash (HMAC
+/// SHA-256, 16 hexadecimal digits of it). Equal secrets have equal marks, so that changes stay
+/// visible, and without the key no mark reveals its secret, not even by guessing. Its text shows
+/// nothing of the key. Not thread-safe.
 public final class RedactionKey {
-  /// Bytes that a key should have.
+  /// The recommended length of a key in bytes.
   public static final int BYTES = 32;
 
   private static final String ALGORITHM = "HmacSHA256";
@@ -25,7 +25,7 @@ public final class RedactionKey {
 
   private final Mac mac;
 
-  /// @param key random bytes that are kept nowhere else
+  /// @param key random bytes that are stored nowhere else
   public RedactionKey(byte[] key) {
     try {
       mac = Mac.getInstance(ALGORITHM);
@@ -39,8 +39,8 @@ public final class RedactionKey {
     return mark(secret.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// The mark of what stands in base64, in base64: that of the decoded bytes, so that `data` and
-  /// `stringData` agree.
+  /// The mark of base64 text, in base64: that of the decoded bytes, so that `data` and `stringData`
+  /// agree.
   String markOfBase64(String secret) {
     String mark = mark(decoded(secret));
     return Base64.getEncoder().encodeToString(mark.getBytes(StandardCharsets.UTF_8));

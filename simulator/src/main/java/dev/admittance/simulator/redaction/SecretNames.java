@@ -2,8 +2,8 @@ package dev.admittance.simulator.redaction;
 
 import java.util.regex.Pattern;
 
-/// Tells by its name whether a variable, setting or flag holds a secret. Rather one too many than
-/// one too few: only whether two values are equal is kept of those that are hidden.
+/// Decides by name whether a variable, setting or flag holds a secret. It prefers false positives:
+/// of hidden values only their equality is kept.
 final class SecretNames {
   private static final int LONGEST = 256;
 
@@ -13,7 +13,7 @@ final class SecretNames {
               + "|private_?key|encryption_?key|signing_?key|connection_?string|webhook_?url).*"
               + "|.*(?:authorization|cookie)|(?:.*_)?(?:key|pass|pwd|pat|auth|dsn|jwt|salt)");
 
-  /// Names that say where a secret is, not what it is.
+  /// Names of the place of a secret, not of the secret itself.
   private static final Pattern PLACE =
       Pattern.compile(
           "(?i).*(?:name|file|path|dir|ref|mount|ttl|expiry|expiration|seconds|enabled|type"

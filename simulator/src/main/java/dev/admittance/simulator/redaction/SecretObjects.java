@@ -10,13 +10,13 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.Set;
 
-/// Takes the secrets out of Secrets, whether they say what they are or not.
+/// Removes the secrets from Secrets, whether they state their kind or not.
 ///
-/// @param patches what takes secrets out of patches of Secrets
+/// @param patches removes secrets from patches of Secrets
 record SecretObjects(Marks marks, PatchRedaction patches) {
   private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
-  /// Keys whose values the API server takes only as JSON.
+  /// Keys whose values the API server accepts only as JSON.
   private static final Set<String> REGISTRIES = Set.of(".dockerconfigjson", ".dockercfg");
 
   /// A Secret, a list of them or a patch of one.
@@ -66,7 +66,7 @@ record SecretObjects(Marks marks, PatchRedaction patches) {
     return builder.build();
   }
 
-  /// Stays JSON: the names of registries stay.
+  /// The result is still JSON: the names of registries stay.
   private JsonString registries(String text, Form form) {
     return Embedded.change(
             form == Form.BASE64 ? decoded(text) : text, json -> marks.hideAll(json, Form.TEXT))

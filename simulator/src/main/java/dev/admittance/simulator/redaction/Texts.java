@@ -10,17 +10,17 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Takes secrets out of texts: whole ones, and what stands within them.
+/// Removes secrets from texts: whole ones, and parts of them.
 ///
-/// @param thorough whether every text that holds JSON is looked into, and assignments in others
-/// @param any takes the secrets out of a value
+/// @param thorough whether to search each text with JSON, and assignments in other texts
+/// @param any removes the secrets from a value
 record Texts(Marks marks, boolean thorough, UnaryOperator<JsonValue> any) {
-  /// `NAME=value` and `--name=value`, as commands and settings have them.
+  /// `NAME=value` and `--name=value`, as in commands and settings.
   private static final Pattern ASSIGNMENT =
       Pattern.compile(
           "(?<![\\w.-])(-{0,2}[A-Za-z_][\\w.-]{0,80}=)(\"[^\"]*\"|'[^']*'|[^\\s;&|'\"]+)");
 
-  /// `name: value` on a line of its own, as files in YAML have it.
+  /// `name: value` on a line of its own, as in YAML files.
   private static final Pattern LINE =
       Pattern.compile(
           "(?m)^([ \\t]*(?:- )?[\"']?([A-Za-z_][\\w.-]{0,80})[\"']?:[ \\t]+)([^\\s|>{\\[&*!].*)$");
@@ -40,7 +40,7 @@ record Texts(Marks marks, boolean thorough, UnaryOperator<JsonValue> any) {
     return start.startsWith("{") || start.startsWith("[");
   }
 
-  /// A text that holds an object, as tools remember them in annotations.
+  /// A text with an object, as tools store them in annotations.
   private JsonString embedded(String text) {
     int before = marks.replaced();
     Optional<String> clean = Embedded.change(text, any);
@@ -50,7 +50,7 @@ record Texts(Marks marks, boolean thorough, UnaryOperator<JsonValue> any) {
     return new JsonString(marks.replaced() == before ? text : clean.orElse(Redaction.TEXT));
   }
 
-  /// A text without what is secret in it by the name that it has there.
+  /// A text without the secrets that its own names show.
   private String parts(String text) {
     String clean = text.indexOf('\n') >= 0 ? hidden(text, LINE.matcher(text), 2, 3) : text;
     return clean.indexOf('=') > 0 ? hidden(clean, ASSIGNMENT.matcher(clean), 1, 2) : clean;
@@ -73,14 +73,14 @@ record Texts(Marks marks, boolean thorough, UnaryOperator<JsonValue> any) {
     return written.replaceFirst("^-+", "").replaceFirst("=$", "");
   }
 
-  /// Whether a value only names where another stands: `$(NAME)`, `${NAME}`, `$NAME`.
+  /// Whether a value only refers to another: `$(NAME)`, `${NAME}`, `$NAME`.
   static boolean isReference(String value) {
     return value.matches("[\"']?\\$(?:\\([\\w.-]+\\)|\\{[\\w.-]+\\}|\\w+)[\"']?");
   }
 
-  /// What may be a patch in base64, as hooks send it.
+  /// A text that may be a patch in base64, as hooks send it.
   ///
-  /// @param answer whether it has to be one, so that what cannot be read may hold anything
+  /// @param answer whether it must be one, so that an unreadable text may contain anything
   JsonString patch(String text, boolean answer) {
     int before = marks.replaced();
     return Embedded.change(decoded(text), any)
@@ -88,7 +88,7 @@ record Texts(Marks marks, boolean thorough, UnaryOperator<JsonValue> any) {
         .orElseGet(() -> answer ? marks.hide(text, Form.BASE64) : text(text));
   }
 
-  /// Empty, and so no JSON, where it is not in base64.
+  /// Empty, and so no JSON, for invalid base64.
   private static String decoded(String base64) {
     try {
       return new String(

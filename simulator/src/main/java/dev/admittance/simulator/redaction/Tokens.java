@@ -3,9 +3,10 @@ package dev.admittance.simulator.redaction;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Tells texts that let their reader in somewhere, by what they look like or by their names.
+/// Recognizes credentials by their form or by their names.
 final class Tokens {
-  /// What redaction leaves, in the forms of captures and of shared files: it holds no secret.
+  /// The replacements of redaction, in the forms of captures and of shared files: they contain no
+  /// secret.
   private static final Set<String> MARKS =
       Set.of(Redaction.TEXT, Redaction.BASE64, "(redacted)", "KHJlZGFjdGVkKQ==");
 
@@ -36,12 +37,12 @@ final class Tokens {
 
   private Tokens() {}
 
-  /// Whether a text was put in the place of a secret.
+  /// Whether a text is the replacement of a secret.
   static boolean isMark(String text) {
     return MARKS.contains(text) || RedactionKey.isMark(text);
   }
 
-  /// Whether a text tells a private key or a token, wherever it stands.
+  /// Whether a text contains a private key or a token.
   static boolean areIn(String text) {
     return (text.contains("PRIVATE KEY") && PRIVATE_KEY.matcher(text).find())
         || (text.contains("eyJ") && WEB_TOKEN.matcher(text).find())
@@ -50,7 +51,7 @@ final class Tokens {
             && AUTHORIZATION.matcher(text).find());
   }
 
-  /// A quick look for what the pattern is slow to tell.
+  /// A fast check before the slow pattern.
   private static boolean namesScheme(String text) {
     for (int i = 0; i <= text.length() - SHORTEST_HEADER; i++) {
       char c = text.charAt(i);
@@ -68,8 +69,8 @@ final class Tokens {
     return text.contains("://") && URL_WITH_PASSWORD.matcher(text).find();
   }
 
-  /// Whether an annotation, or what an authenticator adds about a user, is a token by its name.
-  /// Those of Kubernetes itself, such as `authentication.k8s.io/legacy-token`, tell of tokens only.
+  /// Whether an annotation, or an authenticator's extra about a user, is a token by its name.
+  /// Kubernetes' own names, such as `authentication.k8s.io/legacy-token`, are only about tokens.
   static boolean isName(String name) {
     return NAME.matcher(name).matches() && !OF_KUBERNETES.matcher(name).matches();
   }

@@ -7,10 +7,10 @@ import dev.admittance.simulator.redaction.Marks.Form;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
-/// Takes out values whose names stand beside them: environment variables and what has their form,
-/// in objects and in the operations of patches.
+/// Removes values with their names beside them: environment variables and objects of that form, in
+/// objects and in the operations of patches.
 final class Variables {
-  /// Which variable it is stands in the object that is patched.
+  /// The name of the variable is in the patched object.
   private static final Pattern VALUE_OF_VARIABLE = Pattern.compile(".*/env/(?:\\d{1,9}|-)/value");
 
   private Variables() {}
@@ -25,16 +25,16 @@ final class Variables {
         : object;
   }
 
-  /// Whether an object is an operation of a JSON Patch that brings a value.
+  /// Whether an object is an operation of a JSON Patch with a value.
   static boolean isOperation(JsonObject object) {
     return object.get("op") instanceof JsonString
         && object.get("path") instanceof JsonString
         && object.has("value");
   }
 
-  /// An operation, whose value is looked at as if it stood where it goes.
+  /// An operation, whose value is treated as in its target place.
   ///
-  /// @param any takes the secrets out of a value
+  /// @param any removes the secrets from a value
   static JsonObject operation(JsonObject operation, UnaryOperator<JsonValue> any, Marks marks) {
     String path = ((JsonString) operation.find("path").orElseThrow()).value();
     JsonValue value = operation.find("value").orElseThrow();

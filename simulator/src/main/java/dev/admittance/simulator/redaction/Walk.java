@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/// Goes through a value and takes the secrets out of what it finds there.
+/// Walks through a value and removes the secrets in it.
 final class Walk {
   private static final Set<String> TOKEN_KINDS = Set.of("TokenRequest", "TokenReview");
   private static final Set<String> NAMED = Set.of("annotations", "extra");
 
-  /// Members that hold texts by names that people choose, in ConfigMaps and the like.
+  /// Members with texts under user-defined names, in ConfigMaps and the like.
   private static final Set<String> SETTINGS = Set.of("data", "env");
 
-  /// What our own recordings tell beside a review.
+  /// The member that Admittance's own recordings add to a review.
   private static final String RECORDING = "recording";
 
   private final Marks marks;
@@ -28,7 +28,7 @@ final class Walk {
   private final PatchRedaction secretPatches;
   private final Texts texts;
 
-  /// @param thorough whether secrets are also told by the names that they have
+  /// @param thorough whether secrets are also recognized by name
   Walk(Marks marks, boolean thorough) {
     this.marks = marks;
     this.thorough = thorough;
@@ -84,7 +84,7 @@ final class Walk {
     return thorough ? byNames(object) : members(object);
   }
 
-  /// What is known by names only.
+  /// Secrets that only their names show.
   private JsonObject byNames(JsonObject object) {
     if (Variables.isOperation(object)) {
       return Variables.operation(object, this::any, marks);
@@ -108,7 +108,7 @@ final class Walk {
     return builder.build();
   }
 
-  /// @param answer whether it is one of what a hook answers
+  /// @param answer whether it belongs to the answer of a hook
   private JsonValue member(String name, JsonValue value, boolean answer) {
     if (value instanceof JsonObject inner && NAMED.contains(name)) {
       return named(inner);
@@ -128,7 +128,7 @@ final class Walk {
     return any(value);
   }
 
-  /// Texts, or lists of them, whose names may tell that they are tokens.
+  /// Texts, or lists of them, whose names may show a token.
   private JsonObject named(JsonObject texts) {
     JsonObject.Builder builder = JsonObject.builder();
     texts.forEach((name, value) ->
@@ -147,7 +147,7 @@ final class Walk {
     return builder.build();
   }
 
-  /// What is said about an object in some members, without what was taken out of it.
+  /// The texts about an object in some members, without the removed values.
   private JsonObject quoting(JsonObject about, String... members) {
     JsonObject clean = about;
     Quotations quotations = new Quotations(marks);
@@ -176,7 +176,7 @@ final class Walk {
     return changed(clean, "oldObject", secrets::any);
   }
 
-  /// What a hook answers about a Secret.
+  /// The answer of a hook about a Secret.
   private JsonObject review(JsonObject review) {
     return changed(
         review,

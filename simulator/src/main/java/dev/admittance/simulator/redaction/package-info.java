@@ -1,4 +1,4 @@
-/// Takes secrets out of what people pass on.
+/// Removes secrets from data that users share.
 @NullMarked
 package dev.admittance.simulator.redaction;
 

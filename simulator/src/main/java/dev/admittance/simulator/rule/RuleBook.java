@@ -14,18 +14,18 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the rules say, by their number: the file `rules/rules.yaml` of the `resources` module.
+/// The texts of the rules, by number: the file `rules/rules.yaml` of the `resources` module.
 public final class RuleBook {
   private static final String FILE = "/dev/admittance/resources/rules/rules.yaml";
 
   private RuleBook() {}
 
-  /// Read when the first rule is asked for.
+  /// Read on first use.
   private static final class Read {
     private static final Map<String, String> RULES = read();
   }
 
-  /// What a rule says, in a sentence or two; empty where it is not known.
+  /// The text of a rule, a sentence or two; empty for an unknown one.
   ///
   /// @param rule such as `W-340`
   public static Optional<String> find(String rule) {

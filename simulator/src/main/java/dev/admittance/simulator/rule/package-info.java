@@ -1,5 +1,5 @@
-/// The rules of the API server's behaviour that steps, checks and effects give as their reason, in
-/// words.
+/// The texts of the rules of the API server's behavior that steps, checks and effects state as
+/// their reason.
 @NullMarked
 package dev.admittance.simulator.rule;
 

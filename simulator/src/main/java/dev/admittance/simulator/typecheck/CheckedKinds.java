@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/// The kinds that the expressions of a policy are checked for: those of its rules that name them.
+/// The kinds against which the expressions of a policy are checked: those that its rules name.
 /// Rules with a wildcard in a group or version, and entries with wildcards or subresources, are
-/// passed over. Resources are found as clients find them: those of the core group in any group, and
-/// by their singular too.
+/// skipped. Resources are found as clients find them: those of the core group in any group, and
+/// also by their singular.
 final class CheckedKinds {
   private static final int LIMIT = 10;
   private static final Comparator<GroupVersionKind> ORDER =
@@ -30,7 +30,7 @@ final class CheckedKinds {
     this.table = table;
   }
 
-  /// The kinds, sorted. The rule that reaches the limit is the last to be looked at.
+  /// The kinds, sorted. The rule that reaches the limit is the last one used.
   static List<GroupVersionKind> of(MatchResources constraints, ResourceTable table) {
     CheckedKinds checked = new CheckedKinds(table);
     for (MatchResources.NamedRule rule : constraints.resourceRules()) {

@@ -14,8 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
-/// The types of CEL for custom resources. What their schema does not name is not seen by
-/// expressions.
+/// The CEL types of custom resources. Expressions do not see fields that the schema lacks.
 final class CustomTypes {
   private static final String INT_OR_STRING = "x-kubernetes-int-or-string";
   private static final List<String> OF_RESOURCES = List.of("apiVersion", "kind", "metadata");
@@ -74,7 +73,7 @@ final class CustomTypes {
     };
   }
 
-  /// The type of a value that can be seen.
+  /// The type of a visible value.
   private static CelType type(Schema schema, String path) {
     if (flag(schema, INT_OR_STRING)) {
       return SimpleType.DYN;

@@ -2,10 +2,10 @@ package dev.admittance.simulator.typecheck;
 
 import dev.admittance.model.document.FieldPath;
 
-/// What the status of a policy says of an expression.
+/// A warning about an expression in the status of a policy.
 ///
 /// @param fieldRef the expression, such as `spec.validations[0].expression`
 /// @param warning the server's text: a paragraph for each kind that the expression does not fit,
-///   with an empty line behind each. Types of objects are named after their kind and a number,
-///   which on the server is taken from a clock and here is 0: `Pod0.spec`
+///   each followed by an empty line. Types of objects are named after their kind and a number,
+///   which the server takes from a clock and which is 0 here: `Pod0.spec`
 public record ExpressionWarning(FieldPath fieldRef, String warning) {}

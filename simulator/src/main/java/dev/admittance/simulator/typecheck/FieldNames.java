@@ -4,14 +4,14 @@ import dev.admittance.model.expression.Identifiers;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Names of fields as CEL has them: what is no identifier there is escaped. A field may be called
-/// as a word of CEL all the same since 1.31.
+/// The CEL names of fields: a name that is no identifier is escaped. Since 1.31 a field may have
+/// the name of a CEL keyword.
 final class FieldNames {
   private static final Pattern EXPRESSIBLE = Pattern.compile("[a-zA-Z_./-][a-zA-Z0-9_./-]*");
 
   private FieldNames() {}
 
-  /// The identifier for a field; empty where none can be made of its name.
+  /// The identifier of a field; empty where its name cannot be escaped.
   static Optional<String> escaped(String name) {
     if (Identifiers.isReserved(name)) {
       return Optional.of("__" + name + "__");

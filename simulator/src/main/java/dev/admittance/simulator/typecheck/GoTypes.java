@@ -11,11 +11,11 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The types of CEL for the server's own kinds. What its schema gives no one type is not seen by
-/// expressions: quantities are a string or a number, and so are left out. A type within itself has
-/// no fields.
+/// The CEL types of built-in kinds. Expressions do not see fields without a single type in the
+/// schema: quantities are a string or a number, and so are left out. A recursive type has no
+/// fields.
 ///
-/// @param around the structs that lead here
+/// @param around the structs on the path to this one
 record GoTypes(Set<StructType> around) {
   private static final String FIELDS = "v1.FieldsV1";
   private static final String RAW_EXTENSION = "runtime.RawExtension";

@@ -10,18 +10,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// A type of CEL for an object, whose fields are worked out when they are asked for.
+/// A CEL type for an object, whose fields are computed on demand.
 final class ObjectType {
   private ObjectType() {}
 
-  /// What the fields of an object are.
+  /// The fields of an object.
   interface Fields {
     /// Whether expressions can see a field.
     boolean isVisible(String field);
 
-    /// The type of a field that can be seen.
+    /// The type of a visible field.
     ///
-    /// @param field as the object has it
+    /// @param field its name in the object
     /// @param path the name of its type, if it is an object
     CelType type(String field, String path);
   }
@@ -51,7 +51,7 @@ final class ObjectType {
         });
   }
 
-  /// A type of which nothing can be seen.
+  /// A type without visible fields.
   static StructType withoutFields(String path) {
     return StructType.create(path, ImmutableSet.of(), _ -> Optional.empty());
   }

@@ -16,10 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Checks the validations of a policy, and the expressions of their messages, against the schemas
-/// of the kinds that the policy is for (P-84). It changes nothing of how the policy works.
-/// Variables, match conditions and audit annotations are not checked themselves, nor is anything of
-/// a MutatingAdmissionPolicy.
+/// Checks the validations of a policy, and their message expressions, against the schemas of the
+/// kinds that the policy matches (P-84). It does not affect the policy. Variables, match conditions
+/// and audit annotations are not checked themselves, and neither are MutatingAdmissionPolicies.
 public final class TypeChecker {
   private static final FieldPath VALIDATIONS = FieldPath.parse("spec.validations");
 
@@ -28,7 +27,7 @@ public final class TypeChecker {
 
   /// A checker for a cluster.
   ///
-  /// @param table the resources that the server serves
+  /// @param table the served resources
   public TypeChecker(ResourceTable table, CustomDefinitions definitions) {
     this.table = table;
     this.definitions = definitions;
@@ -50,9 +49,9 @@ public final class TypeChecker {
     return warnings;
   }
 
-  /// A kind with what the policy's expressions may refer to when they are for it.
+  /// A kind with the type-check environment of the policy's expressions for it.
   private record Kind(GroupVersionKind name, TypedExpressions expressions) {
-    /// The server's way to write it, which has a slash for the core group too.
+    /// The kind in the server's notation, which has a slash for the core group too.
     String text() {
       return name.group() + "/" + name.version() + ", Kind=" + name.kind();
     }
@@ -74,7 +73,8 @@ public final class TypeChecker {
     return constraints.map(found -> CheckedKinds.of(found, table)).orElse(List.of());
   }
 
-  /// Whether the server can read the `apiVersion`; it else goes on as if there were no parameters.
+  /// Whether the server can parse the `apiVersion`; otherwise it continues as if there were no
+  /// parameters.
   private static boolean hasVersion(ParamKind kind) {
     return kind.apiVersion().indexOf('/') == kind.apiVersion().lastIndexOf('/');
   }
@@ -86,7 +86,7 @@ public final class TypeChecker {
         .orElse(SimpleType.DYN);
   }
 
-  /// The type of objects of a kind; empty where its schema is not known.
+  /// The type of a kind's objects; empty where its schema is not known.
   private Optional<CelType> type(GroupVersionKind kind) {
     String name = kind.kind() + "0";
     return ApiTypes.newest()

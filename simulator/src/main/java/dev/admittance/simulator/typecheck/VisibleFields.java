@@ -14,7 +14,7 @@ import dev.cel.common.types.StructType;
 import java.util.List;
 import java.util.Optional;
 
-/// The fields that expressions can name, for those who write them.
+/// The fields that expressions can use, for completion.
 public final class VisibleFields {
   /// The step to the items of a list, or to the values of a map.
   public static final String ITEM = "[]";
@@ -28,11 +28,10 @@ public final class VisibleFields {
 
   /// A field.
   ///
-  /// @param type in the words of CEL, such as `string` or `list(int)`; that of an object is
-  ///   `object`
+  /// @param type in CEL's notation, such as `string` or `list(int)`; `object` for an object
   public record Field(String name, String type) {}
 
-  /// The fields within objects of a kind, sorted; none where they are not known.
+  /// The fields of a kind's objects below a path, sorted; empty where they are not known.
   ///
   /// @param path names of fields, and [#ITEM]
   public List<Field> of(GroupVersionKind kind, List<String> path) {
@@ -48,7 +47,7 @@ public final class VisibleFields {
     return fields(type, path);
   }
 
-  /// The fields within `request` or `namespaceObject`, sorted; none for other variables.
+  /// The fields of `request` or `namespaceObject` below a path, sorted; empty for other variables.
   public List<Field> of(String variable, List<String> path) {
     return fields(AdmissionFields.of(variable), path);
   }

@@ -1,7 +1,8 @@
-/// Checks expressions of ValidatingAdmissionPolicies against the schemas of the kinds that they are
-/// for (P-84), as a controller of the server does, which writes what it finds into the status of
-/// the policy. Sources: k8s.io/apiserver `pkg/admission/plugin/policy/validating/typechecking.go`,
-/// `pkg/cel/common/schemas.go`, `pkg/cel/openapi/resolver`.
+/// Checks expressions of ValidatingAdmissionPolicies against the schemas of the kinds that they
+/// match (P-84), as the server's type-checking controller does, which writes its warnings into the
+/// status of the policy. Sources: k8s.io/apiserver
+/// `pkg/admission/plugin/policy/validating/typechecking.go`, `pkg/cel/common/schemas.go`,
+/// `pkg/cel/openapi/resolver`.
 @NullMarked
 package dev.admittance.simulator.typecheck;
 

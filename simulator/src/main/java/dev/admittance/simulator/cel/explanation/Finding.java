@@ -1,5 +1,6 @@
 package dev.admittance.simulator.cel.explanation;
 
+/// The value of a sub-expression, or why it has none.
 public sealed interface Finding {
   default String text() {
     return switch (this) {

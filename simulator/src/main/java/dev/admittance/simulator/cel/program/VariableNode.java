@@ -2,6 +2,7 @@ package dev.admittance.simulator.cel.program;
 
 import dev.admittance.simulator.cel.value.Failure;
 
+/// A variable of the input or of a comprehension.
 sealed interface VariableNode extends Node {
 
   /// A variable of the input.

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// Somebody who takes part in a scenario.
+/// An actor in a scenario.
 public record Actor(Kind kind, String name) {
   /// The store that all servers share.
   public static final Actor ETCD = new Actor(Kind.ETCD, "etcd");
@@ -30,7 +30,7 @@ public record Actor(Kind kind, String name) {
     }
   }
 
-  /// All actors as they stand side by side: clients, servers, the store, controllers.
+  /// All actors in the order of their columns: clients, servers, the store, controllers.
   public static List<Actor> of(Scenario scenario) {
     return Stream.of(
             scenario.clients().stream().map(ClientScript::name).map(named(Kind.CLIENT)),

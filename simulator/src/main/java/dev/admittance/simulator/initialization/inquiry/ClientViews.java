@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// What each kind of client sees of an object at a moment, side by side.
+/// The views of each kind of client on an object at a moment.
 ///
 /// @param pending the initializers that it waits for; empty where there are none
 public record ClientViews(ObjectKey key, List<String> pending, List<View> views) {
@@ -23,22 +23,22 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
     views = List.copyOf(views);
   }
 
-  /// How much of the object a client sees.
+  /// The visible part of the object.
   public enum Sight {
     WHOLE,
-    /// The object, or word of it, while it waits.
+    /// The object or its name, while it waits.
     WAITING,
     NOTHING,
     FAILURE
   }
 
-  /// What one kind of client sees.
+  /// The view of one kind of client.
   ///
-  /// @param client how it asks, such as `LIST`
-  /// @param rule that says why, such as `I-60`
+  /// @param client its kind of request, such as `LIST`
+  /// @param rule that explains it, such as `I-60`
   public record View(String client, Sight sight, String sees, String rule) {}
 
-  /// The objects that a trace is about: those that somebody wrote, or tried to create.
+  /// The objects in a trace: those that were written, or that a client tried to create.
   public static List<ObjectKey> objects(InitializationTrace trace) {
     TreeSet<ObjectKey> keys = new TreeSet<>();
     for (Happening happening : trace.happenings()) {
@@ -51,10 +51,10 @@ public record ClientViews(ObjectKey key, List<String> pending, List<View> views)
     return List.copyOf(keys);
   }
 
-  /// What clients see right after a happening.
+  /// The views directly after an event.
   ///
   /// @param creations those of the trace
-  /// @param index of the happening
+  /// @param index of the event
   public static ClientViews at(
       InitializationTrace trace, List<Creation> creations, int index, ObjectKey key) {
     List<Happening> so = trace.happenings().subList(0, index + 1);

@@ -4,11 +4,11 @@ import dev.admittance.simulator.initialization.story.Happening;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import java.util.Optional;
 
-/// What became of a call that creates an object.
+/// The outcome of a create call.
 ///
 /// @param held when a server began to wait for initializers; empty where it never did
-/// @param end the answer, or that the connection broke; empty where it still waited at the end
-/// @param key of the object, as far as the story tells it
+/// @param end the answer, or the broken connection; empty where it still waited at the end
+/// @param key of the object, as far as the trace shows it
 public record Creation(
     Happening.Asked asked,
     Optional<Happening.Held> held,
@@ -31,15 +31,15 @@ public record Creation(
 
   public enum Fate {
     CREATED,
-    /// The creator waited until its time was over (I-56).
+    /// The creator waited until its timeout (I-56).
     HUNG,
-    /// An initializer gave up, or the server stopped waiting.
+    /// An initializer failed, or the server stopped waiting.
     FAILED,
-    /// Admission or the store would not have it.
+    /// Admission or the store refused it.
     REFUSED,
-    /// The connection broke: the creator does not know (I-56).
+    /// The connection broke: the creator does not know the outcome (I-56).
     LOST,
-    /// The story ends before the creator has an answer.
+    /// The trace ends before the creator has an answer.
     STILL_WAITS
   }
 }

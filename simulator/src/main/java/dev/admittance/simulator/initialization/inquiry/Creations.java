@@ -7,7 +7,7 @@ import dev.admittance.simulator.initialization.story.ObjectKey;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the calls of a story that create objects.
+/// Finds the create calls of a trace.
 final class Creations {
   private final InitializationTrace trace;
 
@@ -15,7 +15,7 @@ final class Creations {
     this.trace = trace;
   }
 
-  /// All of them, in the order in which they were made.
+  /// All create calls, in order.
   static List<Creation> of(InitializationTrace trace) {
     Creations creations = new Creations(trace);
     return trace.outcomes().stream()
@@ -36,7 +36,7 @@ final class Creations {
         outcome.asked(), held, outcome.end(), held.flatMap(this::stored).or(() -> judged(number)));
   }
 
-  /// A server holds a call right after it stored its object.
+  /// A server holds a call directly after it stored its object.
   private Optional<ObjectKey> stored(Happening.Held held) {
     return trace.happenings().subList(0, held.when().index()).reversed().stream()
         .filter(Happening.Wrote.class::isInstance)

@@ -12,9 +12,9 @@ import dev.admittance.simulator.trace.Narration;
 import java.util.List;
 import java.util.Optional;
 
-/// A trace as a sequence diagram: actors side by side, and for each happening a message or a note.
+/// A trace as a sequence diagram: a column for each actor, and for each event a message or a note.
 ///
-/// @param lines one for each happening, in order
+/// @param lines one for each event, in order
 public record Sequence(List<Actor> actors, List<Line> lines) {
   public Sequence {
     actors = List.copyOf(actors);
@@ -24,23 +24,23 @@ public record Sequence(List<Actor> actors, List<Line> lines) {
   public enum Kind {
     CALL,
     ANSWER,
-    /// A server answers that something failed.
+    /// A server answers with a failure.
     FAILURE,
-    /// A connection is lost, or something cannot be read.
+    /// A connection is lost, or a read fails.
     LOSS,
     WRITE,
-    /// A watcher is told, or a server reads.
+    /// A watcher receives an event, or a server reads.
     EVENT,
     NOTE
   }
 
-  /// A happening as a message.
+  /// An event as a message.
   ///
-  /// @param index of the happening
-  /// @param at its time, for people
-  /// @param from the column where the arrow begins; the same as `to` for a note; -1 where it is
-  ///   about nobody
-  /// @param label in few words
+  /// @param index of the event
+  /// @param at its time, as text
+  /// @param from the column where the arrow starts; equal to `to` for a note; -1 where it
+  ///   concerns no actor
+  /// @param label in a few words
   public record Line(int index, String at, int from, int to, Kind kind, String label) {}
 
   public static Sequence of(Scenario scenario, InitializationTrace trace) {

@@ -12,15 +12,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// What a server knows of the initializer configurations at a moment: its cache.
+/// A server's cached initializer configurations at a moment.
 ///
 /// @param server its name
-/// @param state how good its knowledge is
-/// @param initializers the names that it knows, in order
-/// @param age since it last read them; empty where it never did since it started
-/// @param failures how often in a row it could not
-/// @param words what that means, for people
-/// @param clock how much its clock is ahead; negative where it is behind
+/// @param state of the cache
+/// @param initializers the cached names, in order
+/// @param age since the last read; empty where there was none since the start
+/// @param failures the number of consecutive failed reads
+/// @param words what that means, as text
+/// @param clock the offset of its clock; negative where it is behind
 public record ServerKnowledge(
     String server,
     State state,
@@ -29,7 +29,7 @@ public record ServerKnowledge(
     int failures,
     String words,
     Duration clock) {
-  /// The age that the proposals allow (I-75); the releases count five failed reads, one a second
+  /// The age limit of the proposals (I-75); the releases count five failed reads, one a second
   /// (I-76).
   public static final Duration STALE_AFTER = StalenessBound.LIMIT;
 
@@ -39,18 +39,18 @@ public record ServerKnowledge(
 
   public enum State {
     DOWN,
-    /// It has not read the configurations yet.
+    /// No configurations have been read yet.
     UNREAD,
     FRESH,
-    /// Its last reads failed; what it has still serves.
+    /// The last reads failed; the cache still serves.
     AGEING,
-    /// It is too old to serve.
+    /// The cache is too old to serve.
     STALE
   }
 
-  /// What each server knows right after a happening, in the order of the scenario.
+  /// The state of each server directly after an event, in the order of the scenario.
   ///
-  /// @param index of the happening
+  /// @param index of the event
   public static List<ServerKnowledge> at(Scenario scenario, InitializationTrace trace, int index) {
     return scenario.servers().stream()
         .map(script -> of(script, trace, trace.happenings().subList(0, index + 1)))
@@ -97,7 +97,7 @@ public record ServerKnowledge(
         script.name(), state, names, age, failures, words(state, unread), clock);
   }
 
-  /// A server reads each second from its first read on; reads that bring nothing new are not told.
+  /// A server reads each second from its first read on; reads without changes are not recorded.
   private static Optional<Duration> age(
       ServerScript script,
       Duration started,

@@ -11,7 +11,7 @@ import dev.admittance.simulator.trace.Narration;
 import java.util.List;
 import java.util.Optional;
 
-/// Says of each creation what became of it, and why.
+/// Explains the outcome of each creation.
 public final class Verdicts {
   private final Scenario scenario;
   private final InitializationTrace trace;
@@ -21,7 +21,7 @@ public final class Verdicts {
     this.trace = trace;
   }
 
-  /// One verdict for each call that creates an object, in the order in which they were made.
+  /// One verdict for each create call, in order.
   public static List<Verdict> of(Scenario scenario, InitializationTrace trace) {
     Verdicts verdicts = new Verdicts(scenario, trace);
     return Creations.of(trace).stream().map(verdicts::verdict).toList();
@@ -97,7 +97,7 @@ public final class Verdicts {
         waited.deciding());
   }
 
-  /// The initializer whose turn it is after a happening.
+  /// The first pending initializer after an event.
   private Optional<String> firstAt(ObjectKey key, int index) {
     return Perspective.of(key, store(index), trace.rules()).pending().stream().findFirst();
   }
@@ -110,7 +110,7 @@ public final class Verdicts {
     return trace.happenings().get(index).after();
   }
 
-  /// The last thing that happened to the object before its creator got the failure.
+  /// The last event of the object before its creator got the failure.
   private Verdict failed(Creation creation, int end) {
     int deciding =
         trace.happenings().subList(0, end).reversed().stream()

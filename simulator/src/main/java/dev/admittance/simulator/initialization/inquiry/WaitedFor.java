@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// What kept an initializer that an object waited for.
+/// Explains why an object waited for an initializer.
 final class WaitedFor {
   private final InitializationTrace trace;
   private final ObjectKey key;
@@ -23,8 +23,8 @@ final class WaitedFor {
 
   private record Found(String words, int deciding) {}
 
-  /// @param since the index of the happening by which it became first
-  /// @param end the index of the happening at which the waiting was over
+  /// @param since the index of the event by which it became first
+  /// @param end the index of the event that ended the wait
   WaitedFor(
       Scenario scenario,
       InitializationTrace trace,
@@ -67,7 +67,7 @@ final class WaitedFor {
         .orElseGet(() -> neverSaw(worker));
   }
 
-  /// It sent an update that did not do.
+  /// It sent an update that was not sufficient.
   private Optional<Found> updated(ControllerScript worker) {
     return last(
             since,
@@ -125,7 +125,7 @@ final class WaitedFor {
                 turn.when().index()));
   }
 
-  /// Whether it acts when it is too late.
+  /// Whether it acts too late.
   private String late(ControllerScript worker) {
     return trace.happenings().stream()
         .filter(happening ->

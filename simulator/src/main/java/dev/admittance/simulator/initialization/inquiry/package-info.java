@@ -1,5 +1,5 @@
-/// What people ask of the story of a scenario: why a creation hung, who saw what, what each server
-/// knew. Reads traces and decides nothing anew.
+/// Questions about the trace of a scenario: why a creation hung, what each client saw, what each
+/// server knew. It reads traces and adds no decisions.
 @NullMarked
 package dev.admittance.simulator.initialization.inquiry;
 

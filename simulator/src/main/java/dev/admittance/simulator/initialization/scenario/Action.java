@@ -5,17 +5,17 @@ import dev.admittance.model.json.JsonValue;
 import java.time.Duration;
 import java.util.Optional;
 
-/// What a client asks at a moment.
+/// A request of a client at a moment.
 public sealed interface Action {
   Duration at();
 
-  /// The server that it asks this time; empty for its own.
+  /// The server for this request; empty for the client's own.
   Optional<String> server();
 
   /// Creates an object.
   ///
   /// @param object as sent
-  /// @param timeout the query parameter, as written; what is no duration counts as absent (I-56)
+  /// @param timeout the query parameter, as written; an invalid duration counts as absent (I-56)
   /// @param includeUninitialized the query parameter, as written (I-57)
   record Post(
       Duration at,
@@ -35,7 +35,7 @@ public sealed interface Action {
       Duration at, Optional<String> server, Target target, Optional<String> includeUninitialized)
       implements Action {}
 
-  /// Watches all objects of a resource from now on, those that are there first.
+  /// Watches all objects of a resource from now on, after the existing ones.
   ///
   /// @param target without a name
   /// @param includeUninitialized the query parameter, as written
@@ -57,13 +57,13 @@ public sealed interface Action {
 
   record Delete(Duration at, Optional<String> server, Target target) implements Action {}
 
-  /// The types of patches that clients send here.
+  /// The types of patches in scenarios.
   enum PatchType {
     JSON,
     MERGE
   }
 
-  /// What a request is about.
+  /// The object of a request.
   ///
   /// @param resource plural, with its group where it has one: `pods`, `deployments.apps`
   /// @param namespace empty for none

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /// Reads one of the `actions` of a client.
 ///
-/// @param server the one that is asked; empty for the client's own
+/// @param server that handles it; empty for the client's own
 record ActionEntry(Mapping entry, Optional<String> server) {
   static final List<String> KEYS =
       List.of(

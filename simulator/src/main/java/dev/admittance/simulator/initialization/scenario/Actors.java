@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads who acts in a scenario.
+/// Reads the actors of a scenario.
 final class Actors {
   static final List<String> CONTROLLER =
       List.of(
@@ -40,7 +40,7 @@ final class Actors {
     this.problems = problems;
   }
 
-  /// Reads all actors; without servers there is one, of the name `apiserver`.
+  /// Reads all actors; without servers there is one with the name `apiserver`.
   static Actors read(Mapping root, ScenarioProblems problems) {
     Actors actors = new Actors(problems);
     for (Mapping server : root.list("servers", "a server", ServerEntry.KEYS)) {
@@ -159,7 +159,7 @@ final class Actors {
     return known ? name : Optional.empty();
   }
 
-  /// An empty name says that it is not known who it is.
+  /// An empty name means that the user is not known.
   private static UserInfo user(Mapping entry, String otherwise) {
     Optional<Mapping> user = entry.mapping("user", "a user", USER);
     return new UserInfo(

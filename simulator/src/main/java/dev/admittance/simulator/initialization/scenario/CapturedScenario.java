@@ -20,10 +20,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The scenario that shows what becomes of a captured create request after admission gave its
-/// object initializers: its user sends it to one of two API servers, and somebody watches without
-/// asking for uninitialized objects. A controller does the work of each initializer of which an
-/// answer says what it does; nobody does that of the others. Who the controllers are is not known.
+/// Makes the scenario of a captured create request after admission assigned initializers to its
+/// object: its user sends it to one of two API servers, and a client watches without uninitialized
+/// objects. There is a controller for each initializer with an answer that states its action, and
+/// none for the others. The users of the controllers are not known.
 public final class CapturedScenario {
   private static final String ONLY = "apiserver";
   private static final String FIRST = "apiserver-1";
@@ -39,7 +39,7 @@ public final class CapturedScenario {
   /// object, none matches, or the release has none.
   ///
   /// @param configurations those that the servers read
-  /// @param answers what initializers do
+  /// @param answers the actions of initializers
   public static Optional<Scenario> of(
       AdmissionRequest request,
       List<InitializerConfiguration> configurations,
@@ -59,11 +59,11 @@ public final class CapturedScenario {
         : Optional.of(scenario(request, acting(names, answers), rules));
   }
 
-  /// The part of it that decides what the creator is told: one server, which has the request from
+  /// The part of it that determines the creator's answer: one server, which has the request from
   /// the start.
   ///
-  /// @param pending what the object waits for
-  /// @param most the longest that any request takes
+  /// @param pending the initializers that the object waits for
+  /// @param most the time limit of any request
   public static Scenario waiting(
       AdmissionRequest request,
       List<String> pending,
@@ -83,7 +83,7 @@ public final class CapturedScenario {
         List.of(creator(request, ONLY, Duration.ZERO)));
   }
 
-  /// The names of which an answer says what is done.
+  /// The names with an answer that states their action.
   public static List<String> acting(List<String> pending, List<InitializerAnswer> answers) {
     return pending.stream()
         .distinct()
@@ -132,7 +132,7 @@ public final class CapturedScenario {
     return new ClientScript("creator", server, user, List.of(post));
   }
 
-  /// Whether the creator asked not to wait (I-57), as written.
+  /// Whether the creator requested not to wait (I-57), as written.
   private static Optional<String> option(AdmissionRequest request) {
     return switch (request.options().orElse(JsonObject.EMPTY).get(UNINITIALIZED)) {
       case JsonString(String text) -> Optional.of(text);
@@ -141,7 +141,7 @@ public final class CapturedScenario {
     };
   }
 
-  /// As the creator sent it: a captured object may leave out what its URL says.
+  /// The object as the creator sent it: a captured object may lack what its URL states.
   private static JsonObject sent(AdmissionRequest request) {
     JsonObject object = request.object().orElseThrow();
     JsonObject metadata =

@@ -5,8 +5,8 @@ import java.util.List;
 
 /// A client of the API.
 ///
-/// @param server the name of the server that it asks
-/// @param actions in the order of time
+/// @param server the name of its server
+/// @param actions ordered by time
 public record ClientScript(String name, String server, UserInfo user, List<Action> actions) {
   public ClientScript {
     actions = List.copyOf(actions);

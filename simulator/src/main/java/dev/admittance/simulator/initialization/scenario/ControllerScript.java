@@ -5,16 +5,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// Who does an initializer's work. What it does are answers by the name of the initializer.
+/// The controller of an initializer. Its actions are the answers with the initializer's name.
 ///
 /// @param initializer the name under which objects wait for it
 /// @param watches the name of the server that it watches
-/// @param writesTo the name of the server that it sends its updates to
-/// @param resources those that it watches, as `pods` or `deployments.apps`; empty for all
-/// @param includesUninitialized whether its watches ask for what it is there for
-/// @param retryAfter when it tries again after an update that failed; empty for only when the
+/// @param writesTo the name of the server that receives its updates
+/// @param resources the watched ones, as `pods` or `deployments.apps`; empty for all
+/// @param includesUninitialized whether its watches include uninitialized objects
+/// @param retryAfter the delay before it retries a failed update; empty for a retry only when the
 ///   object changes
-/// @param disturbance what keeps it from doing what the answers say
+/// @param disturbance an obstacle to the actions in the answers
 public record ControllerScript(
     String name,
     String initializer,
@@ -31,7 +31,7 @@ public record ControllerScript(
     resources = List.copyOf(resources);
   }
 
-  /// This controller kept from its work in another way, or in none.
+  /// This controller with another disturbance, or with none.
   ControllerScript disturbed(Optional<Disturbance> other) {
     return new ControllerScript(
         name,
@@ -47,9 +47,9 @@ public record ControllerScript(
         other);
   }
 
-  /// What keeps a controller from doing what the answers say.
+  /// An obstacle that keeps a controller from the actions in the answers.
   public sealed interface Disturbance {
-    /// It is dead: it never acts.
+    /// It never acts.
     record Silent() implements Disturbance {}
 
     /// It gives up (I-53).
@@ -61,21 +61,21 @@ public record ControllerScript(
     record SlowBy(Duration delay) implements Disturbance {}
   }
 
-  /// When it acts. The server does not care (I-50).
+  /// When it acts. The server accepts each of these (I-50).
   public enum Turn {
-    /// Once its name is the first that is pending, as well-behaved ones do.
+    /// Once its name is the first pending one, as well-behaved controllers do.
     FIRST,
     /// As soon as its name is pending.
     PENDING
   }
 
-  /// What becomes of its own entry in the pending list.
+  /// What it does with its own entry in the pending list.
   public enum OwnEntry {
-    /// It takes out its first one, and the whole list where nothing is left (I-51).
+    /// It removes its first entry, and the whole list where nothing is left (I-51).
     REMOVED,
     /// The same, but it leaves an empty list, which 1.7 refuses (I-49, I-51).
     REMOVED_LEAVING_LIST,
-    /// It sends what its patch made, whatever that is.
+    /// It sends the result of its patch unchanged.
     KEPT
   }
 }

@@ -14,13 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A mapping of a scenario, of which each key is read by its type. What is of another type is a
-/// problem, and counts as absent.
+/// A mapping of a scenario with typed access to its keys. A value of another type is a problem, and
+/// counts as absent.
 ///
-/// @param what it is, for messages, such as `a server`
+/// @param what its name in messages, such as `a server`
 record Mapping(Node.Mapping node, String what, ScenarioProblems problems) {
 
-  /// A mapping whose keys are among those known; others are problems.
+  /// A mapping with known keys; other keys are problems.
   static Mapping of(Node.Mapping node, String what, List<String> keys, ScenarioProblems problems) {
     problems.addAll(UnknownKeys.in(problems.file(), what, node, keys));
     return new Mapping(node, what, problems);
@@ -34,7 +34,7 @@ record Mapping(Node.Mapping node, String what, ScenarioProblems problems) {
     return node.find(key).orElse(node);
   }
 
-  /// A text that is not empty.
+  /// A non-empty string.
   Optional<String> text(String key) {
     return switch (node.find(key).orElse(null)) {
       case null -> Optional.empty();
@@ -43,7 +43,7 @@ record Mapping(Node.Mapping node, String what, ScenarioProblems problems) {
     };
   }
 
-  /// A text that has to be there; without it there is a problem, and the text is empty.
+  /// A required string; a missing one is a problem and gives an empty string.
   String requiredText(String key) {
     if (!has(key)) {
       problems.add(node.range(), what + " has no " + key, "Add `" + key + ": ...`.");
@@ -51,7 +51,7 @@ record Mapping(Node.Mapping node, String what, ScenarioProblems problems) {
     return text(key).orElse("");
   }
 
-  /// What stands in a URL: a text, a number or a boolean, as written.
+  /// A query parameter: a string, a number or a boolean, as written.
   Optional<String> parameter(String key) {
     return switch (node.find(key).orElse(null)) {
       case null -> Optional.empty();
@@ -70,7 +70,7 @@ record Mapping(Node.Mapping node, String what, ScenarioProblems problems) {
     };
   }
 
-  /// A stretch of time as Go writes it.
+  /// A duration in Go's form.
   Optional<Duration> duration(String key) {
     return text(key)
         .flatMap(text ->
@@ -82,7 +82,7 @@ record Mapping(Node.Mapping node, String what, ScenarioProblems problems) {
                         "Write it as 120ms, 1.5s or 1m30s.")));
   }
 
-  /// The same, with a minus before it where it is less than nothing.
+  /// A duration in Go's form, with a minus sign for a negative one.
   Optional<Duration> signedDuration(String key) {
     return text(key)
         .flatMap(text ->
@@ -124,7 +124,7 @@ record Mapping(Node.Mapping node, String what, ScenarioProblems problems) {
 
   /// The mappings of a list.
   ///
-  /// @param name what each is, for messages
+  /// @param name of each item, in messages
   List<Mapping> list(String key, String name, List<String> keys) {
     List<Mapping> found = new ArrayList<>();
     for (Node item : items(key)) {

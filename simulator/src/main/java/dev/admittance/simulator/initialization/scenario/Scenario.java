@@ -9,10 +9,10 @@ import java.util.List;
 /// A script for API servers, initializers and clients. All times are virtual, counted from the
 /// start.
 ///
-/// @param name for people; may be empty
-/// @param rules whose API servers are meant
-/// @param start what a clock without drift shows at the start
-/// @param until when the simulation ends, whatever is still to come
+/// @param name as a title; may be empty
+/// @param rules of the simulated API servers
+/// @param start the time of an exact clock at the start
+/// @param until when the simulation ends, whatever is still scheduled
 /// @param servers at least one; the names are unique among all actors
 public record Scenario(
     String name,
@@ -23,10 +23,10 @@ public record Scenario(
     List<ServerScript> servers,
     List<ControllerScript> controllers,
     List<ClientScript> clients) {
-  /// Where clocks begin if a scenario does not say: some day while initializers were served.
+  /// The default start time: some day while initializers were served.
   public static final Instant DEFAULT_START = Instant.parse("2017-09-01T00:00:00Z");
 
-  /// How long a simulation goes on if a scenario does not say.
+  /// The default duration of a simulation.
   public static final Duration DEFAULT_UNTIL = Duration.ofMinutes(2);
 
   public Scenario {
@@ -35,7 +35,7 @@ public record Scenario(
     clients = List.copyOf(clients);
   }
 
-  /// Whether the servers do what the proposals say.
+  /// Whether the servers behave as proposed.
   public boolean asProposed() {
     return rules.behaviour() == Behaviour.AS_PROPOSED;
   }
@@ -54,13 +54,13 @@ public record Scenario(
 
   /// The limits of the servers.
   ///
-  /// @param request the longest that any request takes (I-56)
-  /// @param initializer how long an initializer may be first, as proposed (I-69)
+  /// @param request the time limit of any request (I-56)
+  /// @param initializer the time limit of a first initializer, as proposed (I-69)
   /// @param repairAfter the age at which a GET repairs an object, as proposed (I-70)
-  /// @param driftAllowance what is added to it, since clocks differ (I-70)
+  /// @param driftAllowance is added to it, because clocks differ (I-70)
   public record Limits(
       Duration request, Duration initializer, Duration repairAfter, Duration driftAllowance) {
-    /// Those that the sources name; they give no amount for the drift, so that a minute is chosen.
+    /// The limits in the sources; these state no drift allowance, so a minute is chosen.
     public static final Limits DEFAULT =
         new Limits(
             Duration.ofSeconds(60),

@@ -15,15 +15,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// Something that a person wants to be otherwise in a scenario. A change of an actor that the
-/// scenario does not have changes nothing.
+/// A user's change of a scenario. A change of a missing actor has no effect.
 public sealed interface ScenarioChange {
-  /// What is otherwise, in a few words, such as `A1 crashes at 4 s`.
+  /// The change in a few words, such as `A1 crashes at 4 s`.
   String words();
 
   Scenario in(Scenario scenario);
 
-  /// Whether this change takes the place of another: both are about one thing that is one way only.
+  /// Whether this change replaces another: both set the same thing.
   default boolean replaces(ScenarioChange other) {
     return switch (this) {
       case Rules _ -> other instanceof Rules;
@@ -35,7 +34,7 @@ public sealed interface ScenarioChange {
     };
   }
 
-  /// Changes one after the other; a later one replaces what it is about.
+  /// Changes in sequence; a later one replaces those that set the same thing.
   static List<ScenarioChange> with(List<ScenarioChange> changes, ScenarioChange next) {
     List<ScenarioChange> all = new ArrayList<>(changes);
     all.removeIf(next::replaces);
@@ -45,7 +44,7 @@ public sealed interface ScenarioChange {
 
   /// A server crashes.
   ///
-  /// @param restartAfter how long it stays down; empty for ever
+  /// @param restartAfter the downtime; empty for no restart
   record CrashAt(String server, Duration at, Optional<Duration> restartAfter)
       implements ScenarioChange {
     @Override
@@ -79,9 +78,9 @@ public sealed interface ScenarioChange {
     }
   }
 
-  /// A server's clock is wrong all the time.
+  /// A server's clock is wrong for the whole time.
   ///
-  /// @param offset how much it is ahead; negative where it is behind
+  /// @param offset positive where it is ahead
   record Drift(String server, Duration offset) implements ScenarioChange {
     @Override
     public String words() {
@@ -146,9 +145,9 @@ public sealed interface ScenarioChange {
     }
   }
 
-  /// A controller is kept from what the answers say.
+  /// A controller deviates from the actions in the answers.
   ///
-  /// @param disturbance empty for one that does what they say
+  /// @param disturbance empty for none
   record Disturb(String controller, Optional<Disturbance> disturbance) implements ScenarioChange {
     @Override
     public String words() {

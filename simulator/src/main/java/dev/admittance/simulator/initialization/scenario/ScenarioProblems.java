@@ -5,7 +5,7 @@ import dev.admittance.model.text.Range;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Collects what is wrong with a scenario.
+/// Collects the problems of a scenario.
 final class ScenarioProblems {
   private final String file;
   private final List<Diagnostic> all = new ArrayList<>();

@@ -12,14 +12,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads InitializationScenario documents. Unknown keys are errors: a misspelt one would tell
-/// another story.
+/// Reads InitializationScenario documents. Unknown keys are errors, because a misspelled one would
+/// change the scenario.
 public final class ScenarioReader {
   public static final String KIND = "InitializationScenario";
 
   public static final String API_VERSION = "admittance.dev/v1";
 
-  /// The release that is meant where a scenario names none: the last with initializers.
+  /// The default release of a scenario: the last one with initializers.
   public static final KubernetesRelease DEFAULT_RELEASE = new KubernetesRelease(1, 13);
 
   private static final String AS_PROPOSED = "asProposed";
@@ -48,7 +48,7 @@ public final class ScenarioReader {
     this.problems = problems;
   }
 
-  /// What was read.
+  /// The result of reading a document.
   ///
   /// @param scenario empty where there is a diagnostic
   public record Result(Optional<Scenario> scenario, List<Diagnostic> diagnostics) {

@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Writes a scenario as the YAML that [ScenarioReader] reads to the same one. Of users it keeps the
-/// name and the groups, all that scenarios tell of them.
+/// Writes a scenario as YAML that [ScenarioReader] reads to an equal one. Of users it keeps the
+/// name and the groups, as scenarios do.
 public final class ScenarioWriter {
   private final StringBuilder text = new StringBuilder();
 
@@ -23,7 +23,7 @@ public final class ScenarioWriter {
 
   /// The document, each line ended.
   ///
-  /// @param changes what was changed by hand, said in a comment
+  /// @param changes the user's changes, listed in a comment
   public static String write(Scenario scenario, List<ScenarioChange> changes) {
     ScenarioWriter writer = new ScenarioWriter();
     changes.forEach(change -> writer.line("# Changed: " + oneLine(change.words())));

@@ -7,11 +7,11 @@ import java.util.Optional;
 
 /// An API server.
 ///
-/// @param clock how much its clock is ahead, from when on; in the order of time
-/// @param firstPoll when it first reads the initializer configurations; each second from then on
-/// @param watchDelay how long what is written to etcd takes to reach its watches
+/// @param clock its offsets, each from a moment on; ordered by time
+/// @param firstPoll when it first reads the initializer configurations; then each second
+/// @param watchDelay the delay from a write in etcd to its watches
 /// @param pollFailures when it cannot read the configurations
-/// @param events in the order of time
+/// @param events ordered by time
 public record ServerScript(
     String name,
     List<ClockOffset> clock,
@@ -25,12 +25,12 @@ public record ServerScript(
     events = List.copyOf(events);
   }
 
-  /// A server whose clock is right and to which nothing happens.
+  /// A server with an exact clock and without events.
   public static ServerScript undisturbed(String name) {
     return new ServerScript(name, List.of(), Duration.ZERO, Duration.ZERO, List.of(), List.of());
   }
 
-  /// How much the clock is ahead at a moment; negative where it is behind.
+  /// The offset of the clock at a moment; negative where it is behind.
   public Duration offsetAt(Duration at) {
     return clock.stream()
         .filter(step -> step.at().compareTo(at) <= 0)
@@ -39,7 +39,7 @@ public record ServerScript(
         .orElse(Duration.ZERO);
   }
 
-  /// From a moment on the clock is ahead by so much.
+  /// An offset of the clock from a moment on.
   ///
   /// @param offset negative where it is behind
   public record ClockOffset(Duration at, Duration offset) {}
@@ -56,19 +56,19 @@ public record ServerScript(
     }
   }
 
-  /// Something that happens to the server.
+  /// An event of the server.
   public sealed interface Event {
     Duration at();
   }
 
-  /// The process ends: connections break, calls are lost, the store keeps what it has.
+  /// The process ends: connections break, calls are lost, the store is kept.
   public record Crash(Duration at) implements Event {}
 
-  /// The process starts again and knows nothing.
+  /// The process starts again without any state.
   public record Start(Duration at) implements Event {}
 
-  /// All watches of the server end, those that wait for initializers too (I-55).
+  /// All watches of the server end, also those that wait for initializers (I-55).
   ///
-  /// @param error the Status with which they end; empty for a channel that is just closed
+  /// @param error the Status at the end; empty for a channel that was just closed
   public record WatchesEnd(Duration at, Optional<JsonObject> error) implements Event {}
 }

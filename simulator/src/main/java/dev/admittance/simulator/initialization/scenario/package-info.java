@@ -1,4 +1,5 @@
-/// What happens from outside in a simulation of initializers: who asks whom for what and when.
+/// Scenarios: the external events in a simulation of initializers, with the requests of each
+/// client.
 @NullMarked
 package dev.admittance.simulator.initialization.scenario;
 

@@ -5,7 +5,7 @@ import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 import java.util.Optional;
 
-/// What a client gets.
+/// The answer that a client gets.
 ///
 /// @param code of HTTP
 /// @param status where it gets a Status
@@ -21,12 +21,12 @@ public record Answer(int code, Optional<ClientStatus> status, List<JsonObject> o
     return new Answer(code, Optional.empty(), List.of(object));
   }
 
-  /// A Status, of which the code is the answer's.
+  /// A Status, whose code is the answer's.
   public static Answer of(ClientStatus status) {
     return new Answer(status.code(), Optional.of(status), List.of());
   }
 
-  /// Whether the client got what it asked for.
+  /// Whether the request succeeded.
   public boolean isSuccess() {
     return code < REDIRECTION;
   }

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.initialization.story;
 
-/// What a watcher is told of an object.
+/// The type of a watch event.
 public enum EventType {
   ADDED,
   MODIFIED,

@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// One thing that happened. Named in the past tense; immutable.
+/// One event of a simulation. Named in the past tense; immutable.
 public sealed interface Happening {
   When when();
 
-  /// The rule that says why, such as `I-56`.
+  /// The rule that explains it, such as `I-56`.
   String rule();
 
   Store after();
@@ -21,17 +21,17 @@ public sealed interface Happening {
 
   record Started(When when, String rule, Store after) implements Happening {}
 
-  /// A server ended: what it held in memory is lost.
+  /// A server stopped: its in-memory state is lost.
   record Crashed(When when, String rule, Store after) implements Happening {}
 
   /// A server's clock was set.
   ///
-  /// @param offset how much it is ahead from now on
+  /// @param offset positive where it is ahead from now on
   record ClockSet(When when, String rule, Store after, Duration offset) implements Happening {}
 
-  /// A server read initializer configurations that are not those that it had.
+  /// A server read changed initializer configurations.
   ///
-  /// @param initializers the names of all, in the order in which objects are given them
+  /// @param initializers the names of all, in the order in which they are assigned
   record ConfigurationRead(When when, String rule, Store after, List<String> initializers)
       implements Happening {
     public ConfigurationRead {
@@ -41,21 +41,21 @@ public sealed interface Happening {
 
   /// A server could not read the initializer configurations.
   ///
-  /// @param failures how often in a row
-  /// @param serves what it does about it, for people
+  /// @param failures the number of consecutive failures
+  /// @param serves the server's reaction, as text
   record ConfigurationUnread(
       When when, String rule, Store after, String error, int failures, String serves)
       implements Happening {}
 
-  /// Somebody asked a server for something.
+  /// A caller sent a request to a server.
   ///
-  /// @param sent the object or patch that went with it
+  /// @param sent the object or patch in its body
   record Asked(When when, String rule, Store after, Call call, Optional<String> sent)
       implements OfCall {}
 
-  /// The admission plugins of a server have done with a request.
+  /// The admission plugins of a server finished with a request.
   ///
-  /// @param trace their story, by its own time
+  /// @param trace of their run, with its own time
   record Judged(When when, String rule, Store after, Call call, Trace trace) implements OfCall {}
 
   /// A server holds a create call: its object has initializers.
@@ -70,11 +70,11 @@ public sealed interface Happening {
 
   /// A server wrote to etcd.
   ///
-  /// @param key of what
-  /// @param type what watchers are told
-  /// @param object as written; as it was last where it was deleted
+  /// @param key of the object
+  /// @param type of the watch event
+  /// @param object as written; the last state of a deleted one
   /// @param revision of the write
-  /// @param cause why, for people
+  /// @param cause the reason, as text
   record Wrote(
       When when,
       String rule,
@@ -86,10 +86,10 @@ public sealed interface Happening {
       String cause)
       implements Happening {}
 
-  /// A watcher was told of an object.
+  /// A watcher received an event.
   ///
-  /// @param watch the call that it watches by
-  /// @param revision of the write that it is told of
+  /// @param watch the call of the watch
+  /// @param revision of the write
   record Seen(
       When when,
       String rule,
@@ -106,39 +106,38 @@ public sealed interface Happening {
 
   /// A call was answered.
   ///
-  /// @param cause what of the answer the sources do not say, and was chosen; mostly empty
+  /// @param cause the chosen part of the answer, which the sources do not state; mostly empty
   record Answered(When when, String rule, Store after, Call call, Answer answer, String cause)
       implements OfCall {}
 
-  /// The connection of a call broke, or could not be made: the caller does not know what became of
-  /// its request.
+  /// The connection of a call broke, or could not be made: the caller does not know the outcome.
   record Disconnected(When when, String rule, Store after, Call call) implements OfCall {}
 
   /// A controller saw that it is its turn.
   ///
-  /// @param plan what it is going to do, for people
+  /// @param plan the planned action, as text
   record TookTurn(When when, String rule, Store after, ObjectKey key, String plan)
       implements Happening {}
 
-  /// An initializer was not done in time (I-69).
+  /// An initializer did not act in time (I-69).
   ///
   /// @param initializer its name
-  /// @param consequence what the server does about it, for people
+  /// @param consequence the server's reaction, as text
   record Expired(
       When when, String rule, Store after, ObjectKey key, String initializer, String consequence)
       implements Happening {}
 
-  /// A read found an object that has waited for too long (I-70).
+  /// A read found an object that has waited too long (I-70).
   ///
-  /// @param initializer that is taken out
+  /// @param initializer that is removed
   /// @param age by the clock of the server
   record Repaired(
       When when, String rule, Store after, ObjectKey key, String initializer, Duration age)
       implements Happening {}
 
-  /// Something that happens to a real server is not simulated.
+  /// An action of a real server is not simulated.
   ///
-  /// @param consequence how the simulation goes on
+  /// @param consequence how the simulation continues
   record LeftOut(When when, String rule, Store after, String what, String consequence)
       implements Happening {}
 }

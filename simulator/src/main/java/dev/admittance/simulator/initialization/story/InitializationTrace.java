@@ -6,22 +6,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The story of a simulation: everything that the command line and reports show.
+/// The trace of a simulation: the source of all that the command line and reports show.
 ///
 /// @param name of the scenario; may be empty
-/// @param happenings in the order of time
+/// @param happenings the events, ordered by time
 public record InitializationTrace(String name, Ruleset rules, List<Happening> happenings) {
   public InitializationTrace {
     happenings = List.copyOf(happenings);
   }
 
-  /// What became of a call.
+  /// The outcome of a call.
   ///
-  /// @param asked when it was made
-  /// @param end the answer, or that the connection broke; empty where it was still waiting at the
-  ///   end
+  /// @param asked the call
+  /// @param end the answer, or the broken connection; empty where it was still waiting at the end
   public record Outcome(Happening.Asked asked, Optional<Happening> end) {
-    /// Whether the caller got what it asked for.
+    /// Whether the call succeeded.
     public boolean isSuccess() {
       return end.isPresent()
           && end.get() instanceof Happening.Answered answered
@@ -29,8 +28,7 @@ public record InitializationTrace(String name, Ruleset rules, List<Happening> ha
     }
   }
 
-  /// What became of each call, in the order in which they were made. A watch that goes on has no
-  /// end.
+  /// The outcome of each call, in order. A running watch has no end.
   public List<Outcome> outcomes() {
     Map<Integer, Outcome> outcomes = new LinkedHashMap<>();
     for (Happening happening : happenings) {
@@ -63,7 +61,7 @@ public record InitializationTrace(String name, Ruleset rules, List<Happening> ha
         call.number(), (_, known) -> new Outcome(known.asked(), Optional.of(end)));
   }
 
-  /// Whether each call that creates an object got what it asked for.
+  /// Whether each create call succeeded.
   public boolean isEverythingCreated() {
     return outcomes().stream()
         .filter(outcome -> outcome.asked().call().creates())

@@ -2,7 +2,7 @@ package dev.admittance.simulator.initialization.story;
 
 import java.util.Comparator;
 
-/// Which object; versions of its resource do not matter.
+/// The key of an object, independent of the version of its resource.
 ///
 /// @param resource plural, with its group where it has one: `pods`, `deployments.apps`
 /// @param namespace empty for none

@@ -5,12 +5,12 @@ import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.Ruleset;
 import java.util.List;
 
-/// What clients see of an object at a moment.
+/// The visibility of an object for clients at a moment.
 ///
-/// @param pending the initializers that it waits for; empty where there are none
-/// @param get the code that a GET by name answers (I-59, I-101)
-/// @param listed whether a LIST holds it (I-60)
-/// @param listedUninitialized whether a LIST that includes uninitialized objects does
+/// @param pending the initializers that it waits for; empty for none
+/// @param get the status code of a GET by name (I-59, I-101)
+/// @param listed whether a LIST has it (I-60)
+/// @param listedUninitialized whether a LIST that includes uninitialized objects has it
 public record Perspective(
     List<String> pending, int get, boolean listed, boolean listedUninitialized) {
   private static final int OK = 200;
@@ -21,7 +21,7 @@ public record Perspective(
     pending = List.copyOf(pending);
   }
 
-  /// What clients see of an object in a store, whether it is there or not.
+  /// The visibility of an object in a store, whether it exists or not.
   public static Perspective of(ObjectKey key, Store store, Ruleset rules) {
     return store
         .find(key)

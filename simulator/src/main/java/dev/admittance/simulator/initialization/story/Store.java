@@ -6,31 +6,31 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What etcd holds at a moment. Immutable.
+/// The contents of etcd at a moment. Immutable.
 ///
-/// @param objects by key, in its order
+/// @param objects by key, sorted
 /// @param revision of the last write; 0 before the first
 public record Store(Map<ObjectKey, Stored> objects, long revision) {
-  /// The store before anything was written.
+  /// The store before the first write.
   public static final Store EMPTY = new Store(Map.of(), 0);
 
   public Store {
     objects = Collections.unmodifiableMap(new TreeMap<>(objects));
   }
 
-  /// An object; empty where there is none of this key.
+  /// An object; empty where there is none with this key.
   public Optional<Stored> find(ObjectKey key) {
     return Optional.ofNullable(objects.get(key));
   }
 
-  /// This store after an object was written.
+  /// This store after a write.
   public Store with(ObjectKey key, Stored stored) {
     SortedMap<ObjectKey, Stored> changed = new TreeMap<>(objects);
     changed.put(key, stored);
     return new Store(changed, Math.max(revision, stored.revision()));
   }
 
-  /// This store after an object was deleted, which is a write too.
+  /// This store after a deletion, which is a write too.
   public Store without(ObjectKey key) {
     SortedMap<ObjectKey, Stored> changed = new TreeMap<>(objects);
     changed.remove(key);

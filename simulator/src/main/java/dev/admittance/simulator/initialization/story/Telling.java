@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Tells a happening in words.
+/// Describes an event in words.
 ///
-/// @param rules by which objects wait
+/// @param rules of the initializers
 public record Telling(Ruleset rules) {
-  /// The rules of the check of the verb `initialize`, at a creation and at an update.
+  /// The rules of the check of the verb `initialize`, on creation and on update.
   private static final Set<String> OF_PERMISSION = Set.of("I-46", "I-49");
 
-  /// What the actor did, or what happened to it, in a few words.
+  /// The actor's action, or what happened to it, in a few words.
   public String headline(Happening happening) {
     return switch (happening) {
       case Happening.Started _ -> "starts";
@@ -82,7 +82,7 @@ public record Telling(Ruleset rules) {
         + permission(judged.trace());
   }
 
-  /// Whether the user has the verb may decide all, so that it is said where that is not known.
+  /// The user's permission may decide everything, so an unknown one is mentioned.
   private static String permission(Trace trace) {
     return trace.steps().stream()
             .anyMatch(

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A trace as a table for people: when, who, what, by which rule; and below it, where it changed,
-/// what clients see of an object from then on.
+/// A trace as a table for people: time, actor, event, rule; and below each change the new
+/// visibility of an object for clients.
 public final class TimeTable {
   private static final int TIME_WIDTH = 9;
   private static final int MOST_INDENT = 24;
@@ -78,7 +78,7 @@ public final class TimeTable {
         .append('\n');
   }
 
-  /// The objects of which clients see something else now.
+  /// The objects whose visibility changed.
   private List<ObjectKey> changed(Store after) {
     List<ObjectKey> keys = new ArrayList<>(after.objects().keySet());
     before.objects().keySet().stream().filter(key -> !keys.contains(key)).forEach(keys::add);

@@ -1,4 +1,5 @@
-/// What happened in a simulation of initializers, and what each kind of client could see when.
+/// The trace of a simulation of initializers, with the visibility of objects for each kind of
+/// client.
 @NullMarked
 package dev.admittance.simulator.initialization.story;
 

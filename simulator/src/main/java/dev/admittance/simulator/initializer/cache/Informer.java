@@ -3,25 +3,25 @@ package dev.admittance.simulator.initializer.cache;
 import java.time.Duration;
 import java.util.Optional;
 
-/// The configuration of one API server by informers, as hooks have it since 1.10 (I-80). It starts
-/// empty, is rebuilt with each event, and is never too old: a broken watch serves the last list for
-/// ever. Immutable.
+/// The configuration of one API server from informers, as for hooks since 1.10 (I-80). It starts
+/// empty, is rebuilt on each event, and never expires: with a broken watch the last list stays in
+/// use. Immutable.
 ///
 /// @param <C> the merged configuration
-/// @param configuration as the events so far have made it
+/// @param configuration after the events so far
 /// @param namespacesSynced whether the informer of namespaces has its first list
 /// @param configurationsSynced whether the informer of configurations has its first list
 public record Informer<C>(C configuration, boolean namespacesSynced, boolean configurationsSynced) {
-  /// From one look of a request to the next.
+  /// The interval between the looks of a request.
   public static final Duration INTERVAL = Duration.ofMillis(100);
 
-  /// How long a request waits until it is refused.
+  /// The time that a request waits before it is refused.
   public static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  /// What a request is refused with then: 403 with this text.
+  /// The text of that refusal, with status code 403.
   public static final String NOT_READY = "not yet ready to handle request";
 
-  /// That of a server that has just started.
+  /// The state of a server that has just started.
   public static <C> Informer<C> started(C empty) {
     return new Informer<>(empty, false, false);
   }
@@ -43,7 +43,7 @@ public record Informer<C>(C configuration, boolean namespacesSynced, boolean con
 
   /// A later look of a request.
   ///
-  /// @param left how many looks it has, this one included
+  /// @param left the number of remaining looks, this one included
   public Look<C> look(Duration at, int left) {
     if (namespacesSynced && configurationsSynced) {
       return new Look.Found<>(configuration);

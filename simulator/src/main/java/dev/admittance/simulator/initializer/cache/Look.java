@@ -5,25 +5,25 @@ import dev.admittance.simulator.initializer.Reading;
 import java.time.Duration;
 import java.util.Optional;
 
-/// What a request sees when it looks for the configuration.
+/// The result of a request's look for the configuration.
 ///
 /// @param <C> the merged configuration
 public sealed interface Look<C> {
-  /// It is there, be it an old one.
+  /// The configuration exists, possibly an old one.
   record Found<C>(C configuration) implements Look<C> {}
 
-  /// It is not there.
+  /// The configuration is missing.
   ///
-  /// @param error the last one, in the server's words; empty where nothing is known to be wrong
+  /// @param error the last one, in the server's words; empty where there is none
   record None<C>(Optional<String> error) implements Look<C> {}
 
-  /// The request has to look again.
+  /// The request must look again.
   ///
-  /// @param at the virtual time to do so
-  /// @param left how many looks it has, that one included
+  /// @param at the virtual time of the next look
+  /// @param left the number of remaining looks, that one included
   record Again<C>(Duration at, int left) implements Look<C> {}
 
-  /// What the plugin `Initializers` makes of a look; empty where the request has to look again.
+  /// The view of the plugin `Initializers`; empty where the request must look again.
   static Optional<Reading> reading(Look<MergedConfiguration> look) {
     return switch (look) {
       case Found<MergedConfiguration>(var configuration) ->

@@ -8,8 +8,8 @@ import dev.admittance.simulator.stage.Refusals;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.Optional;
 
-/// The plugins whose hooks were polled (I-78): without configuration they refuse every operation on
-/// every resource.
+/// The plugins with polled hooks (I-78): without configuration they refuse each operation on each
+/// resource.
 public enum PolledHooks {
   /// `GenericAdmissionWebhook` of 1.7 and 1.8.
   EXTERNAL("ExternalAdmissionHook", "ExternalAdmissionHook", "externalAdmissionHook"),
@@ -31,9 +31,9 @@ public enum PolledHooks {
     this.inExplanation = inExplanation;
   }
 
-  /// What a request is told where there is no configuration.
+  /// The refusal of a request without configuration.
   ///
-  /// @param error as the poller has it; empty where nothing is known to be wrong
+  /// @param error of the poller; empty where there is none
   public ClientStatus refusal(AdmissionRequest request, Optional<String> error) {
     JsonObject cause =
         JsonObject.builder()

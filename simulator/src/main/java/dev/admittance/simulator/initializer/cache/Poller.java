@@ -4,21 +4,22 @@ import java.time.Duration;
 import java.util.Optional;
 
 /// The poller of one API server, as shipped: initializers 1.7 to 1.13, hooks 1.7 to 1.9 (I-76).
-/// Immutable; what happens gives a new one. Source: kubernetes 1.7.0 to 1.13.0
+/// Immutable; each event gives a new one. Source: kubernetes 1.7.0 to 1.13.0
 /// `admission/configuration/configuration_manager.go`.
 ///
 /// @param <C> the merged configuration
 public final class Poller<C> {
-  /// From the end of one read to the start of the next, and from one look of a request to the next.
+  /// The interval from the end of one read to the start of the next, and between the looks of a
+  /// request.
   public static final Duration INTERVAL = Duration.ofSeconds(1);
 
-  /// How many reads have to fail in a row before the configuration counts as lost.
+  /// The number of consecutive failed reads after which the configuration counts as lost.
   public static final int FAILURE_THRESHOLD = 5;
 
-  /// How often a request looks while the server has just started.
+  /// The number of looks of a request while the server has just started.
   public static final int LOOKS = 5;
 
-  /// How long the server counts as just started, from the first request on.
+  /// The time for which the server counts as just started, from the first request on.
   public static final Duration GRACE_PERIOD = Duration.ofSeconds(5);
 
   private static final String DISABLED = "disabled";
@@ -45,9 +46,9 @@ public final class Poller<C> {
     this.disabled = disabled;
   }
 
-  /// That of a server that has just started.
+  /// The poller of a server that has just started.
   ///
-  /// @param disabled what stands for the configurations of a server that serves none (I-77)
+  /// @param disabled the configuration of a server that serves none (I-77)
   public static <C> Poller<C> started(C disabled) {
     return new Poller<>(Optional.empty(), false, Optional.empty(), 0, Optional.empty(), disabled);
   }
@@ -74,14 +75,14 @@ public final class Poller<C> {
         : new Poller<>(stored, ready, lastError, failures, Optional.of(at), disabled);
   }
 
-  /// The first look of a request, which [asked][#asked] has told the poller of.
+  /// The first look of a request, which was reported to the poller by [asked][#asked].
   public Look<C> look(Duration at) {
     return look(at, isBootstrapped(at) ? 1 : LOOKS);
   }
 
   /// A later look of a request.
   ///
-  /// @param left how many looks it has, this one included
+  /// @param left the number of remaining looks, this one included
   public Look<C> look(Duration at, int left) {
     if (ready && stored.isPresent()) {
       return new Look.Found<>(stored.get());
@@ -94,14 +95,13 @@ public final class Poller<C> {
         : new Look.None<>(lastError);
   }
 
-  /// Whether the server counts as just started no more. A read that fails later does not take this
-  /// back.
+  /// Whether the server no longer counts as just started. A later failed read does not revert this.
   private boolean isBootstrapped(Duration at) {
     return stored.isPresent()
         || firstAsked.filter(first -> at.compareTo(first.plus(GRACE_PERIOD)) >= 0).isPresent();
   }
 
-  /// How many reads failed in a row.
+  /// The number of consecutive failed reads.
   public int failures() {
     return failures;
   }

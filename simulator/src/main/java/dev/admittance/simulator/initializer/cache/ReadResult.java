@@ -1,16 +1,16 @@
 package dev.admittance.simulator.initializer.cache;
 
-/// What came of reading the configurations once.
+/// The result of one read of the configurations.
 ///
 /// @param <C> the merged configuration
 public sealed interface ReadResult<C> {
   record Success<C>(C configuration) implements ReadResult<C> {}
 
-  /// They could not be read.
+  /// The read failed.
   ///
   /// @param error in the server's words
   record Failed<C>(String error) implements ReadResult<C> {}
 
-  /// The server that was asked does not serve them, or lets nobody read them (I-77).
+  /// The server does not serve them, or nobody may read them (I-77).
   record Absent<C>() implements ReadResult<C> {}
 }
