@@ -3,12 +3,12 @@ package dev.admittance.app.controls;
 import java.text.BreakIterator;
 import java.util.Locale;
 
-/// Where the caret may stand in a line: between what people take for characters. An emoji, a letter
-/// with its accents, and a flag are one each, however many code units they are written with.
+/// The caret positions of a line: between grapheme clusters. An emoji, a letter with accents and a
+/// flag are one each, whatever the number of code units.
 final class CharacterSteps {
   private CharacterSteps() {}
 
-  /// The place behind the character at a place of a line; the end of the line where there is none.
+  /// The position after the character at a position; at most the end of the line.
   ///
   /// @param column 0-based, in UTF-16 code units
   static int after(String line, int column) {
@@ -16,8 +16,7 @@ final class CharacterSteps {
     return next == BreakIterator.DONE ? line.length() : next;
   }
 
-  /// The place before the character in front of a place of a line; the start of the line where
-  /// there is none.
+  /// The position before the character that precedes a position; at least the start of the line.
   ///
   /// @param column 0-based, in UTF-16 code units
   static int before(String line, int column) {

@@ -20,8 +20,8 @@ import org.controlsfx.control.textfield.AutoCompletionBinding;
 import org.controlsfx.control.textfield.TextFields;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A list of short texts as chips, each with a button that removes it, and a field behind them to
-/// add another. It shows what it is given and asks for changes; it makes none itself.
+/// A list of short texts as chips with remove buttons, followed by a field that adds one. It shows
+/// what it is given and only requests changes.
 public final class ChipField extends FlowPane {
   private static final Messages MESSAGES = Messages.of(ChipField.class);
 
@@ -38,15 +38,13 @@ public final class ChipField extends FlowPane {
   private Runnable onFocus = () -> {};
   private List<Node> trailing = List.of();
 
-  /// Makes an empty one.
-  ///
-  /// @param id of the field; a chip's button has it with `/remove/` and its text behind
-  /// @param what one of the texts is called, such as `resource`
+  /// @param id of the field; the button of a chip adds `/remove/` and its text
+  /// @param what the word for a text, such as `resource`
   public ChipField(String id, String what) {
     this.what = what;
     setId(id + "/chips");
     getStyleClass().add("chip-field");
-    // As wide as can be: boxes ask for the height at the width that is preferred, or at less.
+    // Unlimited: parents ask for the height at the preferred width or less.
     setPrefWrapLength(WIDEST);
     getStylesheets().add(ControlStyles.SHEET);
     field.setId(id);
@@ -69,38 +67,38 @@ public final class ChipField extends FlowPane {
     getChildren().setAll(field);
   }
 
-  /// Sets how a text is shown on its chip.
+  /// Sets the text of chips.
   public void setLabel(UnaryOperator<String> shown) {
     label = shown;
   }
 
-  /// Sets what is done with a text that is to be added.
+  /// Sets the handler of an added text.
   public void setOnAdd(Consumer<String> action) {
     onAdd = action;
   }
 
-  /// Sets what is done with a text that is to be removed.
+  /// Sets the handler of a removed text.
   public void setOnRemove(Consumer<String> action) {
     onRemove = action;
   }
 
-  /// Sets what is done when somebody is about to add a text, such as looking for suggestions.
+  /// Sets the handler that runs when the field gets the focus, for example to load suggestions.
   public void setOnFocus(Runnable action) {
     onFocus = action;
   }
 
-  /// Sets what is offered, the best first.
+  /// Sets the suggestions, best first.
   public void suggest(List<String> texts) {
     suggestions = List.copyOf(texts);
   }
 
-  /// Sets what stands behind the field, such as a button.
+  /// Sets a node after the field, such as a button.
   public void setTrailing(Node node) {
     trailing = List.of(node);
     getChildren().add(node);
   }
 
-  /// Shows other texts. The focus stays in the field, or goes there from a chip that goes.
+  /// Replaces the texts. The focus stays in the field, or moves there from a removed chip.
   public void show(List<String> texts) {
     boolean focused =
         getScene() != null
@@ -114,7 +112,6 @@ public final class ChipField extends FlowPane {
     }
   }
 
-  /// Puts the focus into the field.
   public void focus() {
     field.requestFocus();
   }
@@ -139,7 +136,7 @@ public final class ChipField extends FlowPane {
     return chip;
   }
 
-  /// Backspace in the empty field goes to the last chip, where it removes it.
+  /// Backspace in the empty field focuses the last chip, where it removes it.
   private void stepBack(KeyEvent event) {
     int chips = getChildren().indexOf(field);
     if (event.getCode() == KeyCode.BACK_SPACE
@@ -158,7 +155,8 @@ public final class ChipField extends FlowPane {
     }
   }
 
-  /// Those that begin with what was typed, then those that contain it. Asked for on another thread.
+  /// The suggestions that start with the typed text, then those that contain it. Called on another
+  /// thread.
   private Collection<String> matching(String typed) {
     String wanted = typed.strip().toLowerCase(Locale.ROOT);
     List<String> all = suggestions;

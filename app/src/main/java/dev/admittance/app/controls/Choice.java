@@ -6,13 +6,13 @@ import javafx.collections.ObservableList;
 import javafx.scene.control.ComboBox;
 import javafx.util.StringConverter;
 
-/// Boxes in which one of some things is chosen.
+/// Combo boxes bound to a property.
 public final class Choice {
   private Choice() {}
 
-  /// A box that shows and sets a value.
+  /// A combo box that shows and sets a value.
   ///
-  /// @param words for a thing, as it is listed
+  /// @param words the text of a value
   public static <T> ComboBox<T> box(
       String id, ObservableList<T> items, ObjectProperty<T> value, Function<T, String> words) {
     ComboBox<T> combo = new ComboBox<>(items);
@@ -24,7 +24,7 @@ public final class Choice {
     combo
         .valueProperty()
         .subscribe(now -> {
-          // A list that is filled anew has no value for a moment.
+          // While the items are replaced the value is briefly null.
           if (now != null) {
             value.set(now);
           }
@@ -32,7 +32,7 @@ public final class Choice {
     return combo;
   }
 
-  /// Words for things that are chosen, not written.
+  /// A one-way converter for values that are chosen, not typed.
   public static <T> StringConverter<T> titles(Function<T, String> words) {
     return new StringConverter<>() {
       @Override

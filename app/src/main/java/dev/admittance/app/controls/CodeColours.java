@@ -9,7 +9,7 @@ import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 
-/// Colours an area line by line: only what is in sight, and each line once until the text changes.
+/// Highlights an area line by line: only visible lines, and each once until the text changes.
 public final class CodeColours {
   private final CodeArea area;
   private final Function<String, List<CodeToken>> tokens;
@@ -21,7 +21,7 @@ public final class CodeColours {
     this.tokens = tokens;
   }
 
-  /// Colours an area from now on.
+  /// Installs the highlighting of an area.
   ///
   /// @param tokens of a line
   public static void install(CodeArea area, Function<String, List<CodeToken>> tokens) {
@@ -34,7 +34,7 @@ public final class CodeColours {
     area.getVisibleParagraphs().addModificationObserver(_ -> colours.colourSoon());
   }
 
-  /// The area must not be changed while it lays itself out.
+  /// Deferred, since the area must not change during its layout.
   private void colourSoon() {
     if (!waiting) {
       waiting = true;

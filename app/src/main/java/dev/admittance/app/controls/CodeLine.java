@@ -10,8 +10,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 
-/// A line of code as far as there is room for it. The texts that it is made of are kept for the
-/// lines to come, each for its look, so that showing another line asks for no style sheets.
+/// The visible part of a line of code. Text nodes are pooled by style, so that another line needs
+/// no CSS pass.
 final class CodeLine extends Region {
   private final Map<String, Stock> stocks = new HashMap<>();
   private final Region changed = new Region();
@@ -19,7 +19,7 @@ final class CodeLine extends Region {
   private List<CodePieces.Piece> pieces = List.of();
   private List<Text> texts = List.of();
 
-  /// @param scrolled how much of the line is hidden on the left
+  /// @param scrolled the width hidden on the left, in pixels
   CodeLine(ObservableDoubleValue scrolled) {
     this.scrolled = scrolled;
     getStyleClass().add("diff-text");
@@ -34,7 +34,7 @@ final class CodeLine extends Region {
     scrolled.subscribe(_ -> askForLayout());
   }
 
-  /// Texts of one look.
+  /// The text nodes of one style.
   private static final class Stock {
     final List<Text> texts = new ArrayList<>();
     int used;
@@ -67,7 +67,7 @@ final class CodeLine extends Region {
     return text;
   }
 
-  /// Only once it is in the window does a text have its font.
+  /// A text gets its font from CSS only in a scene.
   private Text made(String styleClass) {
     Text text = new Text();
     text.getStyleClass().add(styleClass);
@@ -78,8 +78,7 @@ final class CodeLine extends Region {
     return text;
   }
 
-  /// Through the parent, as what is not managed by one is heard only where all above it are laid
-  /// out.
+  /// Asks the parent, since a request of an unmanaged node is lost during a layout pass.
   private void askForLayout() {
     setNeedsLayout(true);
     if (getParent() != null) {

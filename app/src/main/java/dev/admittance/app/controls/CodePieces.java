@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Cuts a line wherever its look changes. What changed is widened to where the line can be cut, see
+/// Splits a line wherever its style changes. Changed ranges are widened to valid split points, see
 /// [Letters].
 public final class CodePieces {
   private static final String PLAIN = "code-plain";
 
   private CodePieces() {}
 
-  /// A stretch of text of one look.
+  /// A part of a line with one style.
   public record Piece(String text, String styleClass, boolean changed) {}
 
   /// The pieces of a line in order; together they are the line.
@@ -37,7 +37,7 @@ public final class CodePieces {
     return pieces;
   }
 
-  /// What is before the change, the change and what is behind it, as far as there is any.
+  /// Adds the parts before, in and after the change, as far as they exist.
   private static void add(List<Piece> pieces, String text, String look, int from, int to) {
     Letters.Cuts cuts = Letters.cuts(text);
     int start = cuts.before(Math.max(0, from));

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A stretch of a line of code that has a look of its own.
+/// A token of a line of code.
 ///
 /// @param start 0-based
-/// @param end excluded
-/// @param styleClass what it is, as a style class
+/// @param end exclusive
+/// @param styleClass the syntax as a style class
 public record CodeToken(int start, int end, String styleClass) {
   private static final String KEY = "code-key";
   private static final String STRING = "code-string";
   private static final String LITERAL = "code-literal";
   private static final String COMMENT = "code-comment";
 
-  /// Longer lines are left plain: nobody reads them for their colours.
+  /// Longer lines are not highlighted.
   private static final int LONGEST_LINE = 2_000;
 
   private static final String QUOTED = "\"(?:[^\"\\\\]|\\\\.)*+\"";

@@ -9,12 +9,10 @@ import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.jspecify.annotations.Nullable;
 
-/// The code area that all editors are made of. A screen reader can tell its text, caret and
-/// selection, as it can those of a text area of JavaFX; RichTextFX tells none of them. Its name is
-/// to be given by a [SpokenLabel]. The caret steps over whole characters, of which some are several
-/// code points.
+/// The code area that all editors use. It exposes its text, caret and selection to screen readers
+/// like a JavaFX text area, which RichTextFX does not. A [SpokenLabel] sets its accessible name.
+/// The caret moves by whole characters, some of which have several code points.
 public class CommonCodeArea extends CodeArea {
-  /// Makes an empty one.
   public CommonCodeArea() {
     setAccessibleRole(AccessibleRole.TEXT_AREA);
     plainTextChanges().subscribe(_ -> notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT));
@@ -76,7 +74,7 @@ public class CommonCodeArea extends CodeArea {
     }
   }
 
-  /// Backspace takes one code point, such as an accent; Delete takes the whole character.
+  /// Backspace removes one code point, such as an accent; Delete removes the whole character.
   @Override
   public void deleteNextChar() {
     int line = getCurrentParagraph();
@@ -100,8 +98,8 @@ public class CommonCodeArea extends CodeArea {
     return offsetToPosition(bounded(offset), Bias.Forward).getMajor();
   }
 
-  /// Where a line begins, which is where the one before it ends with its line end; the end of the
-  /// text behind the last line.
+  /// The offset of a line, right after the previous line end; the end of the text after the last
+  /// line.
   private int startOf(int line) {
     return line < getParagraphs().size() ? getAbsolutePosition(Math.max(0, line), 0) : getLength();
   }

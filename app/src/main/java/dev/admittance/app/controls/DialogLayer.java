@@ -10,9 +10,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
-/// Lies above a window and shows one dialog at a time. While it does, the focus stays in the
-/// dialog, shortcuts of the window rest, and Escape means no. Then the focus goes back to where it
-/// was.
+/// Shows one modal dialog at a time over a window. The focus stays in the dialog, the window's
+/// shortcuts are disabled, and Escape cancels. Afterwards the focus returns to where it was.
 public final class DialogLayer extends StackPane {
   private final ChangeListener<Node> keeper = (_, _, now) -> keepFocus(now);
   private final Region scrim = new Region();
@@ -20,7 +19,6 @@ public final class DialogLayer extends StackPane {
   private @Nullable Node first;
   private Runnable no = () -> {};
 
-  /// Shows nothing yet.
   public DialogLayer() {
     setId("dialog");
     getStyleClass().add("dialog-layer");
@@ -34,10 +32,10 @@ public final class DialogLayer extends StackPane {
     addEventHandler(KeyEvent.KEY_PRESSED, this::handle);
   }
 
-  /// Shows a dialog in the place of another one.
+  /// Shows a dialog and replaces an open one.
   ///
-  /// @param focus gets the focus; never what destroys something
-  /// @param escape called when Escape is pressed; the dialog is hidden already
+  /// @param focus gets the focus; never a destructive button
+  /// @param escape runs on Escape, when the dialog is already hidden
   public void show(Parent dialog, Node focus, Runnable escape) {
     if (!isVisible()) {
       focusBefore = getScene().getFocusOwner();
@@ -83,7 +81,8 @@ public final class DialogLayer extends StackPane {
       hide();
       no.run();
     }
-    // Keys of the window rest, but Tab leads on, also from controls that leave it to the window.
+    // Window shortcuts are disabled, but Tab moves on, even from controls that leave it to the
+    // window.
     if (event.getCode() != KeyCode.TAB || event.isShortcutDown()) {
       event.consume();
     }

@@ -15,8 +15,8 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.GridPane;
 import javafx.scene.text.Text;
 
-/// One row of a [SplitDiff]: number, sign and text, twice. Keeps its nodes when it gets another
-/// row, and also while it has none.
+/// A row of a [SplitDiff]: line number, sign and text on both sides. Keeps its nodes when it shows
+/// another row or none.
 final class DiffCell extends ListCell<DiffRow> {
   private static final Messages MESSAGES = Messages.of(DiffCell.class);
 
@@ -29,13 +29,13 @@ final class DiffCell extends ListCell<DiffRow> {
   private final DiffSide right;
   private final GridPane row = new GridPane();
 
-  /// What all rows have in common.
+  /// The state that all rows share.
   ///
-  /// @param scrolled how far both sides are scrolled to the right
-  /// @param single whether there is only one text to show
-  /// @param inline whether it is both texts, one line below the other
-  /// @param numberWidth how wide the column of line numbers is
-  /// @param marks what is pointed at
+  /// @param scrolled the horizontal scroll offset of both sides
+  /// @param single whether there is only one text
+  /// @param inline whether changed lines are below their old versions
+  /// @param numberWidth the width of the line number column
+  /// @param marks the highlighted lines
   record Look(
       ObservableDoubleValue scrolled,
       ObservableBooleanValue single,
@@ -43,7 +43,6 @@ final class DiffCell extends ListCell<DiffRow> {
       ObservableDoubleValue numberWidth,
       ObservableObjectValue<DiffMarks> marks) {}
 
-  /// Makes a row.
   DiffCell(Look look) {
     this.look = look;
     left = new DiffSide(look);
@@ -59,7 +58,7 @@ final class DiffCell extends ListCell<DiffRow> {
     look.inline().subscribe(_ -> updateItem(getItem(), isEmpty()));
   }
 
-  /// How wide a line of so many characters is.
+  /// The width of a line with a number of characters, in pixels.
   static double width(int characters) {
     Text sample = new Text("m");
     sample.setFont(javafx.scene.text.Font.font("Monospaced", FONT_SIZE));
@@ -88,8 +87,8 @@ final class DiffCell extends ListCell<DiffRow> {
     setAccessibleText(words(item));
   }
 
-  /// The skin asks for one more layout when the row gets its size in the one under way, and as that
-  /// is under way, nobody hears of it. What is in the row and asks later would not be heard either.
+  /// The skin requests another layout when the row gets its size during a layout pass, where the
+  /// request is lost. Later requests of the row's content would then be lost too.
   @Override
   protected void layoutChildren() {
     super.layoutChildren();

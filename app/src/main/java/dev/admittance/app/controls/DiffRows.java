@@ -8,21 +8,19 @@ import javafx.collections.ObservableList;
 import javafx.collections.ObservableListBase;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of two texts side by side, and what is known of them without looking at each.
+/// The rows of two texts side by side, with data that is available without formatting each row.
 public abstract class DiffRows extends AbstractList<DiffRow> {
-  /// Rows without any.
   public static final DiffRows NONE = of(List.of());
 
-  /// For subclasses.
   protected DiffRows() {}
 
-  /// Rows that are there already. Looks at each of them.
+  /// Wraps existing rows and inspects each of them.
   public static DiffRows of(List<DiffRow> rows) {
     return rows instanceof DiffRows known ? known : new Listed(rows);
   }
 
-  /// Whether it is the same instance: rows may be written only when they are asked for, and nobody
-  /// shall have all of them written to compare them.
+  /// Compares by identity: rows may be formatted lazily, and a comparison must not format all of
+  /// them.
   @Override
   public final boolean equals(@Nullable Object other) {
     return this == other;
@@ -33,7 +31,7 @@ public abstract class DiffRows extends AbstractList<DiffRow> {
     return System.identityHashCode(this);
   }
 
-  /// The rows as the items of a list control, of which the same holds.
+  /// The rows as the items of a list control, also compared by identity.
   ObservableList<DiffRow> observable() {
     return new Items(this);
   }
@@ -66,13 +64,13 @@ public abstract class DiffRows extends AbstractList<DiffRow> {
     }
   }
 
-  /// About how much room the longest line takes, in widths of a Latin letter.
+  /// The approximate width of the longest line, in Latin letters.
   public abstract int longestLine();
 
-  /// The indexes of the rows that differ and stand behind one that does not, ascending.
+  /// The indices of the first row of each change, ascending.
   public abstract List<Integer> changes();
 
-  /// The row of a line of the right text, or else of the left; -1 where neither is among the rows.
+  /// The row of a line of the right text, or else of the left; -1 if neither has a row.
   ///
   /// @param left 1-based; 0 for none
   /// @param right 1-based; 0 for none

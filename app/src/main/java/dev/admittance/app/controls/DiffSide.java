@@ -8,10 +8,10 @@ import javafx.geometry.VPos;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 
-/// One side of a [DiffCell]: number, sign and text. Made of few nodes that stay, since a step
-/// changes all rows in sight at once.
+/// One side of a [DiffCell]: line number, sign and text. It has few nodes and keeps them, since a
+/// step updates all visible rows at once.
 final class DiffSide extends Region {
-  /// More of a line is never shown; the wire has it whole.
+  /// Longer lines are truncated; the Wire pane has them in full.
   static final int LONGEST_LINE = 4_000;
 
   private static final PseudoClass MARKED = PseudoClass.getPseudoClass("marked");
@@ -28,12 +28,12 @@ final class DiffSide extends Region {
   private final Text sign = text("diff-sign");
   private final CodeLine code;
 
-  /// What became of the line.
+  /// The change of a line.
   enum State {
     SAME,
     ADDED,
     REMOVED,
-    /// There is none on this side.
+    /// No line on this side.
     FILLER,
     GAP
   }
@@ -79,7 +79,7 @@ final class DiffSide extends Region {
     };
   }
 
-  /// @param second shown where both texts are one
+  /// @param second used if there is only one text
   void number(Optional<DiffRow.Line> first, Optional<DiffRow.Line> second) {
     set(number, numberOf(first));
     set(other, numberOf(second));
@@ -118,7 +118,7 @@ final class DiffSide extends Region {
     code.resizeRelocate(at, 0, Math.max(0, getWidth() - snappedRightInset() - at), getHeight());
   }
 
-  /// To the right of its column.
+  /// Right-aligns a line number in its column.
   private double layoutNumber(Text text, double at) {
     double end = at + look.numberWidth().get();
     text.relocate(

@@ -9,17 +9,15 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What stands where there is nothing to show: what the place is for, and how to begin.
+/// The placeholder of an empty view: what the view is for, and how to start.
 public final class EmptyState extends VBox {
   private static final Messages MESSAGES = Messages.of(EmptyState.class);
 
   private static final double WIDEST_TEXT = 420;
 
-  /// Where it is lower, the words need the room of the icon.
+  /// In a lower view the icon is hidden.
   private static final double ROOM_FOR_ICON = 170;
 
-  /// Makes one.
-  ///
   /// @param title a few words
   /// @param text a sentence or two that say what to do
   public EmptyState(Ikon icon, String title, String text) {
@@ -44,15 +42,15 @@ public final class EmptyState extends VBox {
     getChildren().setAll(sign, heading, body);
   }
 
-  /// Adds what goes on there, or what can be done about it.
+  /// Adds progress nodes or buttons.
   public EmptyState with(Node... more) {
     getChildren().addAll(more);
     return this;
   }
 
-  /// Adds a link to a page of the help.
+  /// Adds a link to a help page.
   ///
-  /// @param place as a [HelpRequest] has it
+  /// @param place as in [HelpRequest]
   public EmptyState explainedBy(String place) {
     Hyperlink link = new Hyperlink(MESSAGES.get("empty-state.help"));
     link.setId("empty/about/" + place);

@@ -6,22 +6,22 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import org.jspecify.annotations.Nullable;
 
-/// A button that opens and folds what is below it. Screen readers say which of both it is, and can
-/// open and fold it.
+/// A button that expands and collapses a section, with the matching accessibility state and
+/// actions.
 public class FoldingButton extends Button {
   private boolean open;
 
-  /// Makes one that is folded and has no text.
+  /// A collapsed button without text.
   public FoldingButton() {
     setAccessibleRole(AccessibleRole.TITLED_PANE);
   }
 
-  /// Whether what is below it is shown.
+  /// Whether the section is expanded.
   public final boolean isOpen() {
     return open;
   }
 
-  /// Says whether what is below it is shown.
+  /// Sets whether the section is expanded.
   public final void setOpen(boolean open) {
     if (this.open != open) {
       this.open = open;

@@ -5,14 +5,14 @@ import javafx.scene.Node;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 
-/// Shares the width of a row between two sides.
+/// Splits the width of a row in halves.
 public final class Halves {
   private static final double WHOLE = 100;
 
   private Halves() {}
 
-  /// Puts two nodes into a row, each half as wide as the row; the left one alone where that is all
-  /// there is to show.
+  /// Puts two nodes side by side, each half as wide as the row; only the left one if it is the only
+  /// one.
   public static void share(GridPane row, Node left, Node right, ObservableBooleanValue single) {
     ColumnConstraints first = new ColumnConstraints();
     ColumnConstraints second = new ColumnConstraints();

@@ -3,12 +3,12 @@ package dev.admittance.app.controls;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 
-/// Tells whether a person can see a node: whether it is in a scene, and neither it nor anything
-/// that it is in is made invisible, as the content of a tab is that is not in front.
+/// Tests whether a node is visible to the user: in a scene, without an invisible ancestor such as
+/// the content of a background tab.
 public final class InSight {
   private InSight() {}
 
-  /// Whether a node is in sight.
+  /// Whether a node is visible.
   public static ObservableValue<Boolean> of(Node node) {
     return node.sceneProperty().flatMap(_ -> isShown(node)).orElse(false);
   }

@@ -4,26 +4,26 @@ import java.text.Bidi;
 import java.text.BreakIterator;
 import java.util.Locale;
 
-/// Where a line of text may be cut: never within what people see as one letter, such as an emoji of
-/// several characters, and never within a stretch that is read from right to left, whose parts
-/// would change places if each were drawn by itself.
+/// Finds valid split points of a line: never within a grapheme cluster, such as an emoji of several
+/// code points, and never within right-to-left text, whose parts would change places if drawn
+/// separately.
 public final class Letters {
-  /// No letter below it is made of several characters, or read from right to left.
+  /// Below it, every letter is a single character and reads from left to right.
   private static final char FIRST_SPECIAL = '\u0300';
 
   private static final char LEFT_TO_RIGHT_MARK = '\u200e';
 
-  /// From here on letters are mostly twice as wide as Latin ones where all have one width.
+  /// From here on, most letters take two columns in a monospaced font.
   private static final char FIRST_WIDE = '\u1100';
 
-  /// The longest letter that is kept whole, in characters.
+  /// The maximum length of a grapheme cluster, in characters.
   private static final int LONGEST_LETTER = 32;
 
   private Letters() {}
 
-  /// A text as far as it has no more characters than allowed; an ellipsis stands for the rest.
+  /// A text truncated with an ellipsis.
   ///
-  /// @param most more than 0; the ellipsis comes on top
+  /// @param most the maximum number of characters before the ellipsis; more than 0
   public static String shortened(String text, int most) {
     if (text.length() <= most) {
       return text;
@@ -32,16 +32,15 @@ public final class Letters {
     return head.substring(0, isPlain(head) ? most : letters(head).preceding(most + 1)) + "…";
   }
 
-  /// A text as it is drawn where lines are read from left to right. JavaFX takes the direction of a
-  /// text from its first letter, and would put the colon of `: שלום` behind the word.
+  /// A text forced to a left-to-right base direction. JavaFX derives the direction from the first
+  /// letter, and would put the colon of `: שלום` after the word.
   public static String fromTheLeft(String text) {
     return isPlain(text) || new Bidi(text, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight()
         ? text
         : LEFT_TO_RIGHT_MARK + text;
   }
 
-  /// The room that a line takes where all letters have one width, in widths of a Latin letter. As
-  /// much or more than it really is.
+  /// The maximum width of a line in a monospaced font, in Latin letters.
   public static int columns(String line) {
     int columns = line.length();
     for (int i = 0; i < line.length(); i++) {
@@ -53,7 +52,7 @@ public final class Letters {
     return columns;
   }
 
-  /// The places where a line may be cut.
+  /// The split points of a line.
   static Cuts cuts(String line) {
     if (isPlain(line)) {
       return Cuts.ANYWHERE;
@@ -86,14 +85,14 @@ public final class Letters {
     return true;
   }
 
-  /// Tells of places in one line, from 0 to its length, whether it may be cut there.
+  /// Whether a line may be split at an index, from 0 to its length.
   @FunctionalInterface
   interface Cuts {
     Cuts ANYWHERE = _ -> true;
 
     boolean allows(int at);
 
-    /// The nearest such place at or before another; the start always is one.
+    /// The nearest split point at or before an index; the start always is one.
     default int before(int at) {
       int found = at;
       while (found > 0 && !allows(found)) {
@@ -102,7 +101,7 @@ public final class Letters {
       return found;
     }
 
-    /// The nearest such place at or behind another.
+    /// The nearest split point at or after an index.
     ///
     /// @param length of the line, whose end always is one
     default int behind(int at, int length) {

@@ -9,13 +9,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A line below the header that says something is to be decided, with the ways to decide it.
+/// A bar below the header that announces a decision, with a button for each option.
 public final class NoticeBar extends HBox {
   private final Label words = new Label();
 
-  /// Shows nothing, and takes no room, until it has words.
+  /// Hidden until it has a text.
   ///
-  /// @param icon by its Ikonli name
+  /// @param icon its Ikonli name
   public NoticeBar(String id, String icon) {
     setId(id);
     getStyleClass().add("notice-bar");
@@ -36,13 +36,13 @@ public final class NoticeBar extends HBox {
     say("");
   }
 
-  /// Says something; hides where it is empty.
+  /// Shows a text; hides if it is empty.
   public void say(String text) {
     words.setText(text);
     setVisible(!text.isEmpty());
   }
 
-  /// Adds a way to decide.
+  /// Adds a button for an option.
   public Button add(String id, String title, Runnable action) {
     Button button = new Button(title);
     button.setId(id);

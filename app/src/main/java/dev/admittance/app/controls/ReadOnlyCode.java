@@ -9,8 +9,8 @@ import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.util.UndoUtils;
 
-/// A text to read, select and copy. Only what is in sight is coloured, and each line once. While
-/// nobody can see the text it does not follow.
+/// A read-only text to select and copy. Highlights only visible lines, each once. Does not follow
+/// the text while it is hidden.
 public final class ReadOnlyCode extends StackPane {
   private final CodeArea area = new CommonCodeArea();
   private final ObservableValue<String> text;
@@ -22,7 +22,7 @@ public final class ReadOnlyCode extends StackPane {
   ///
   /// @param id of the text
   /// @param label its accessible name
-  /// @param tokens what colours a line
+  /// @param tokens highlights a line
   public ReadOnlyCode(
       String id,
       String label,
@@ -41,7 +41,7 @@ public final class ReadOnlyCode extends StackPane {
     inSight.subscribe(_ -> showSoon());
   }
 
-  /// What changes the text may also take it out of sight.
+  /// Deferred, since a change of the text may also hide it.
   private void showSoon() {
     if (!waiting) {
       waiting = true;
@@ -54,8 +54,8 @@ public final class ReadOnlyCode extends StackPane {
     }
   }
 
-  /// Long texts are mostly the same from one to the next, and reading text into the area takes its
-  /// time. The area may count line ends otherwise than the text does.
+  /// Replaces only the lines that changed, since loading a long text is slow. The area may count
+  /// line ends differently.
   private void show(String wanted) {
     if (shown.equals(wanted)) {
       return;

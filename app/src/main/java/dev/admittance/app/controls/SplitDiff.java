@@ -29,9 +29,9 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.BorderPane;
 
-/// Two texts side by side, row by row, so that both always scroll together; one text where they are
-/// equal, and where a line stands below what it was. Only the rows in sight have nodes. Selected
-/// rows are copied as the text of the right side, or of the left where there is none.
+/// Two texts side by side in rows, so that both scroll together; a single text if they are equal or
+/// in the inline layout. Only visible rows have nodes. Copying takes the selected lines of the
+/// right side, or else of the left.
 public final class SplitDiff extends BorderPane {
   private static final Messages MESSAGES = Messages.of(SplitDiff.class);
 
@@ -40,7 +40,7 @@ public final class SplitDiff extends BorderPane {
 
   private static final double NARROWEST_NUMBER = 36;
 
-  /// What numbers and signs take of a side's width.
+  /// The width of a side's line numbers and signs.
   private static final double NUMBERS = 80;
 
   private static final int ROWS_ABOVE_A_CHANGE = 4;
@@ -56,42 +56,41 @@ public final class SplitDiff extends BorderPane {
   private DiffRows rows = DiffRows.NONE;
   private Consumer<String> copying = SplitDiff::toClipboard;
 
-  /// Whether there is only one text to show, since both are equal.
+  /// Whether both texts are equal and only one is shown.
   public ReadOnlyBooleanProperty equalProperty() {
     return equal;
   }
 
-  /// Whether the rows have what a line is below what it was, and not beside it.
+  /// Whether changed lines are below their old versions rather than beside them.
   public BooleanProperty inlineProperty() {
     return inline;
   }
 
-  /// What is pointed at.
   public ObjectProperty<DiffMarks> marksProperty() {
     return marks;
   }
 
-  /// The row that was selected last; empty for none.
+  /// The row selected last; empty for none.
   public Optional<DiffRow> selectedRow() {
     return Optional.ofNullable(list.getSelectionModel().getSelectedItem());
   }
 
-  /// What opens where the rows are asked for more.
+  /// Sets the context menu of the rows.
   public void setMenu(ContextMenu menu) {
     list.setContextMenu(menu);
   }
 
-  /// Sets what is done with lines that are copied; by itself they go to the clipboard.
+  /// Sets the handler of copied lines; the default is the clipboard.
   public void setCopying(Consumer<String> action) {
     copying = action;
   }
 
-  /// Puts the focus on the rows.
+  /// Focuses the rows.
   public void focusRows() {
     list.requestFocus();
   }
 
-  /// Follows rows. Where they are [DiffRows], only those in sight are looked at.
+  /// Follows rows. Of [DiffRows] only the visible ones are accessed.
   ///
   /// @param id of the list of rows
   public SplitDiff(String id, ObservableValue<List<DiffRow>> shown) {
@@ -140,7 +139,7 @@ public final class SplitDiff extends BorderPane {
     }
   }
 
-  /// What is in sight already stays where it is.
+  /// Scrolls to a row unless it is visible.
   private void bringIntoSight(int row) {
     boolean inSight =
         list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow
@@ -152,7 +151,7 @@ public final class SplitDiff extends BorderPane {
     }
   }
 
-  /// Selects the row of a line and brings it into sight: of the right text, or else of the left.
+  /// Selects the row of a line and scrolls to it: of the right text, or else of the left.
   ///
   /// @param left 1-based line of the left text; 0 for none
   /// @param right 1-based line of the right text; 0 for none
@@ -164,7 +163,7 @@ public final class SplitDiff extends BorderPane {
     }
   }
 
-  /// Brings the row of a line into sight: of the right text, or else of the left.
+  /// Scrolls to the row of a line: of the right text, or else of the left.
   ///
   /// @param left 1-based line of the left text; 0 for none
   /// @param right 1-based line of the right text; 0 for none
@@ -175,7 +174,7 @@ public final class SplitDiff extends BorderPane {
     }
   }
 
-  /// Selects the first row of the next change behind the selected row; begins anew at the last.
+  /// Selects the first row of the next change; wraps around.
   public void nextChange() {
     int from = list.getSelectionModel().getSelectedIndex();
     select(
@@ -185,7 +184,7 @@ public final class SplitDiff extends BorderPane {
             .or(() -> rows.changes().stream().findFirst()));
   }
 
-  /// Selects the first row of the change before the selected row; begins anew at the first.
+  /// Selects the first row of the previous change; wraps around.
   public void previousChange() {
     int from = list.getSelectionModel().getSelectedIndex();
     select(

@@ -4,16 +4,15 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 
-/// A label that is said by screen readers and shown to nobody. Text fields, text areas and boxes of
-/// choices say what is in them; their accessible text would be said in its place, so that nobody
-/// hears what is typed. Their name is that of a label.
+/// An invisible label for screen readers. Text fields, text areas and combo boxes report their
+/// content; an accessible text would replace it, so that typing would be silent. A label gives them
+/// a name instead.
 public final class SpokenLabel extends Label {
   private SpokenLabel(Node control) {
     setLabelFor(control);
   }
 
-  /// Names a control, or names it anew. A label that is made for it later takes the place of the
-  /// name.
+  /// Sets the accessible name of a control. A label attached later overrides it.
   public static void name(Node control, String name) {
     Object label = control.queryAccessibleAttribute(AccessibleAttribute.LABELED_BY);
     SpokenLabel own = label instanceof SpokenLabel spoken ? spoken : new SpokenLabel(control);

@@ -5,11 +5,11 @@ import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// Makes Tab leave a text area of words, where it would write a tab and hold whoever has no mouse.
+/// Makes Tab leave a text area for prose, where it would insert a tab and trap keyboard users.
 public final class TabLeaves {
   private TabLeaves() {}
 
-  /// Tab goes to the next control, Shift+Tab to the one before.
+  /// Tab moves to the next control, Shift+Tab to the previous one.
   public static void install(TextArea area) {
     area.addEventFilter(
         KeyEvent.KEY_PRESSED,

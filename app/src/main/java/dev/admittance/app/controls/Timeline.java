@@ -13,8 +13,8 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// A slider over numbered places, with marks on some of them and bands of them underneath. Arrow
-/// keys move by one, Home and End to the ends; a click on a mark leads to its place.
+/// A slider over numbered positions, with marks on some of them and bands below. Arrow keys move by
+/// one, Home and End to the ends; a click on a mark moves to its position.
 public final class Timeline extends StackPane {
   private static final Duration HINT_DELAY = Duration.millis(250);
 
@@ -24,8 +24,6 @@ public final class Timeline extends StackPane {
   private final TimelineMarkLayer marks = new TimelineMarkLayer(scale, slider::setValue);
   private final TimelineMarkLayer stops = new TimelineMarkLayer(scale, slider::setValue);
 
-  /// Makes a time line.
-  ///
   /// @param id of the slider
   /// @param label its accessible name
   public Timeline(String id, String label) {
@@ -40,34 +38,32 @@ public final class Timeline extends StackPane {
     slider.setBlockIncrement(1);
     slider.setMaxHeight(USE_PREF_SIZE);
     setAlignment(slider, Pos.TOP_CENTER);
-    // The marks lie above the slider, so that they can be clicked.
+    // The marks are above the slider, so that they can be clicked.
     getChildren().setAll(bands, slider, marks, stops);
     slider
         .maxProperty()
         .subscribe(_ -> List.of(bands, marks, stops).forEach(Parent::requestLayout));
   }
 
-  /// The slider, to bind its value.
+  /// The slider, for binding its value.
   public Slider slider() {
     return slider;
   }
 
-  /// Follows marks.
   public void followMarks(ObservableValue<List<TimelineMark>> shown) {
     shown.subscribe(marks::show);
   }
 
-  /// Follows places to stop at.
+  /// Follows the marks of breakpoint hits.
   public void followStops(ObservableValue<List<TimelineMark>> shown) {
     shown.subscribe(stops::show);
   }
 
-  /// Follows bands.
   public void followBands(ObservableValue<List<TimelineBand>> shown) {
     shown.subscribe(bands::show);
   }
 
-  /// A slider that tells those who do not see it where it stands.
+  /// A slider with an accessible value text.
   private static final class ToldSlider extends Slider {
     private IntFunction<String> words = _ -> "";
 
@@ -75,7 +71,7 @@ public final class Timeline extends StackPane {
       valueProperty().subscribe(() -> notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT));
     }
 
-    /// In words only once it is asked for: steps follow fast on each other.
+    /// Computes the text only on request, since steps may follow each other fast.
     @Override
     public @Nullable Object queryAccessibleAttribute(
         AccessibleAttribute attribute, @Nullable Object... parameters) {
@@ -86,9 +82,9 @@ public final class Timeline extends StackPane {
     }
   }
 
-  /// Tells under the pointer what is at a place, and those who do not see it, where it stands.
+  /// Sets the tooltips of positions and the accessible value text.
   ///
-  /// @param words what a 0-based place is, in words
+  /// @param words the text of a 0-based position
   public void describe(IntFunction<String> words) {
     slider.words = words;
     Tooltip hint = new Tooltip();

@@ -1,8 +1,8 @@
 package dev.admittance.app.controls;
 
-/// A stretch of a time line.
+/// A range of a timeline.
 ///
-/// @param first 0-based place of its beginning
-/// @param last 0-based place of its end; the next one begins after it
-/// @param label what it is, in a word or two
+/// @param first its first 0-based position
+/// @param last its last 0-based position; the next band begins after it
+/// @param label a word or two
 public record TimelineBand(int first, int last, String label) {}

@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
 
-/// The bands of a time line, side by side under it.
+/// The bands below a timeline, side by side.
 final class TimelineBands extends Pane {
   private static final double GAP = 2;
 
@@ -34,7 +34,7 @@ final class TimelineBands extends Pane {
   @Override
   protected void layoutChildren() {
     for (int i = 0; i < shown.size(); i++) {
-      // Half a place more on both sides, so that bands meet between two places.
+      // Half a position more on both sides, so that bands touch.
       double from = Math.max(0, scale.x(shown.get(i).first() - 0.5));
       double to = Math.min(getWidth(), scale.x(shown.get(i).last() + 0.5));
       Label label = (Label) getChildren().get(i);

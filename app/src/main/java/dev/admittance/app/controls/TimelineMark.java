@@ -1,23 +1,19 @@
 package dev.admittance.app.controls;
 
-/// Something worth seeing on a time line.
+/// A mark on a timeline.
 ///
-/// @param index 0-based place on it
-/// @param tone what colour it has
-/// @param label what it is
+/// @param index 0-based position
+/// @param tone its colour and shape
+/// @param label its text
 public record TimelineMark(int index, Tone tone, String label) {
 
-  /// What a mark stands for; each has a colour and a form of its own.
+  /// The meaning of a mark; each has its own colour and shape.
   public enum Tone {
-    /// Nothing good or bad.
     NEUTRAL,
-    /// A change.
     ACCENT,
-    /// Something that may be wrong.
     WARNING,
-    /// Something that is wrong.
     DANGER,
-    /// A place to stop at; stands above the line.
+    /// A breakpoint hit, above the line.
     STOP
   }
 }

@@ -8,7 +8,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
-/// Marks of a time line. A click on one leads to its place.
+/// The marks of a timeline. A click on one moves to its position.
 final class TimelineMarkLayer extends Pane {
   private final TimelineScale scale;
   private final DoubleConsumer jump;

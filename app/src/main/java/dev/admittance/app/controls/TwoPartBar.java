@@ -7,17 +7,14 @@ import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-/// What something is on the left, and what can be done with it on the right. Where the window is
-/// too narrow for both, or its letters too large, the second part goes below the first, and nothing
-/// is cut off.
+/// A bar with a title part on the left and controls on the right. If the window is too narrow or
+/// the font too large, the second part wraps below the first, so that nothing is cut off.
 public final class TwoPartBar extends Region {
   private final HBox first;
   private final HBox second;
 
-  /// Puts a bar together.
-  ///
-  /// @param first what may give way, as far as the least width of each
-  /// @param second what is shown whole
+  /// @param first may shrink to the minimum width of each node
+  /// @param second is always shown in full
   public TwoPartBar(List<? extends Node> first, List<? extends Node> second) {
     this.first = part(first);
     this.second = part(second);
@@ -40,7 +37,7 @@ public final class TwoPartBar extends Region {
     return Orientation.HORIZONTAL;
   }
 
-  /// A style sheet may give a part a least height.
+  /// A style sheet may set a minimum height.
   private static double height(HBox part) {
     return Math.max(part.minHeight(-1), part.prefHeight(-1));
   }

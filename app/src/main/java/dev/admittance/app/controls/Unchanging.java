@@ -4,13 +4,11 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.value.ChangeListener;
 
-/// A condition that stays as it is. As there is nothing to tell, it does not hold who listens:
-/// windows may share it, and be let go when they are closed.
+/// A constant condition. It holds no references to listeners, so windows may share it without
+/// leaking.
 public final class Unchanging extends BooleanExpression {
-  /// Holds always.
   public static final BooleanExpression TRUE = new Unchanging(true);
 
-  /// Never holds.
   public static final BooleanExpression FALSE = new Unchanging(false);
 
   private final boolean holds;

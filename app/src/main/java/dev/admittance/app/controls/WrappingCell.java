@@ -4,18 +4,18 @@ import java.util.function.Consumer;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.Region;
 
-/// A row whose texts wrap to the width of its list, so that its height depends on it.
+/// A cell whose texts wrap to the width of its list, so that its height depends on it.
 ///
-/// @param <T> of the items
+/// @param <T> the type of the items
 public abstract class WrappingCell<T> extends ListCell<T> {
-  /// Padding, and the place of a scroll bar.
+  /// The padding and the width of a scroll bar.
   private static final double SIDES = 40;
 
   private final Region content;
 
-  /// Shows a content, which a subclass fills and makes the graphic of rows that are not empty.
+  /// Uses a content node as the graphic of non-empty cells, which a subclass fills.
   ///
-  /// @param clicked gets the item of a row that is clicked
+  /// @param clicked receives the item of a clicked cell
   protected WrappingCell(Region content, Consumer<T> clicked) {
     this.content = content;
     setPrefWidth(0);

@@ -1,4 +1,4 @@
-/// Widgets, and what they show, that know no word of admission control.
+/// Controls and their view models, independent of admission control.
 @NullMarked
 package dev.admittance.app.controls;
 

@@ -33,7 +33,7 @@ import org.fxmisc.richtext.model.PlainTextChange;
 import org.fxmisc.wellbehaved.event.InputMap;
 import org.fxmisc.wellbehaved.event.Nodes;
 
-/// The text of an open file in an area that it can be edited in, and all that goes with it.
+/// The editor of an open file with its overlays and keys.
 final class CodeEditor {
   private static final Messages MESSAGES = Messages.of(CodeEditor.class);
 
@@ -54,7 +54,7 @@ final class CodeEditor {
   private final ReadOnlyObjectWrapper<List<Diagnostic>> caretProblems =
       new ReadOnlyObjectWrapper<>(List.of());
 
-  /// @param find looks in the file
+  /// @param find the search in the file
   CodeEditor(OpenFile file, Page page, FindViewModel find, EditorServices services) {
     this.file = file;
     this.find = find;
@@ -72,7 +72,7 @@ final class CodeEditor {
     follow();
     EditingKeys.install(area, file, painter);
     Explainer explainer = new Explainer(file, services.tasks(), services.language());
-    // The window's shortcuts do not hear of Enter while a text has the focus.
+    // The window's shortcuts do not receive Enter while a text area has the focus.
     Nodes.addInputMap(
         area, InputMap.consume(keyPressed(ENTER, ALT_DOWN), _ -> run(EditorCommand.QUICK_FIX)));
     HoverCard.install(area, problems, fixes, explainer);
@@ -107,7 +107,7 @@ final class CodeEditor {
     return area;
   }
 
-  /// The area with what lies over it.
+  /// The area with its overlays.
   StackPane content() {
     return new StackPane(area.inScrollPane(), layer);
   }
@@ -116,7 +116,7 @@ final class CodeEditor {
     return goToLine;
   }
 
-  /// Where the caret is, such as `Ln 3, Col 1`.
+  /// The caret position, such as `Ln 3, Col 1`.
   ObservableValue<String> caretText() {
     return Bindings.createStringBinding(
         () ->
@@ -127,7 +127,7 @@ final class CodeEditor {
         area.caretColumnProperty());
   }
 
-  /// What is wrong in the line of the caret, worst first.
+  /// The diagnostics of the line at the caret, worst first.
   ReadOnlyObjectProperty<List<Diagnostic>> caretProblems() {
     return caretProblems.getReadOnlyProperty();
   }
@@ -182,7 +182,7 @@ final class CodeEditor {
     }
   }
 
-  /// The caret follows a change only after it was told.
+  /// The caret position is updated only after the change event.
   private void completeWhatIsTyped(TextListener.Change change) {
     if (change.origin() == TextListener.Origin.TYPED) {
       TextChange typed = change.changes().getLast();

@@ -25,8 +25,8 @@ import javafx.scene.layout.VBox;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// An open file: its name, its text to be edited, and what is said about the line of the caret.
-/// Laid out once its text is there, which for a long one is done elsewhere.
+/// An open file: its name, its editor, and the diagnostics of the line at the caret. Laid out once
+/// its text is loaded, which runs in the background for a long one.
 public final class CodeEditorView extends BorderPane {
   private static final Messages MESSAGES = Messages.of(CodeEditorView.class);
 
@@ -36,7 +36,6 @@ public final class CodeEditorView extends BorderPane {
   private Optional<Job<Page>> layingOut = Optional.empty();
   private Optional<CodeEditor> editor = Optional.empty();
 
-  /// Shows a file.
   public CodeEditorView(OpenFile file, EditorServices services) {
     this.file = file;
     this.services = services;
@@ -49,14 +48,14 @@ public final class CodeEditorView extends BorderPane {
     file.stateProperty().subscribe(this::render);
   }
 
-  /// Does something, unless the keys are for something else than the editor.
+  /// Runs a command unless the focus is in another text field or editor.
   public void run(EditorCommand command) {
     if (editor.isPresent() && !isTypingElsewhere()) {
       editor.get().run(command);
     }
   }
 
-  /// Whether the focus is in a text field or another editor: what keys do is meant for that.
+  /// Whether the focus is in another text field or editor, which the keys are meant for.
   private boolean isTypingElsewhere() {
     Node owner = getScene() == null ? null : getScene().getFocusOwner();
     boolean types = owner instanceof TextInputControl || owner instanceof GenericStyledArea;

@@ -22,7 +22,7 @@ import javafx.scene.layout.Pane;
 import org.fxmisc.wellbehaved.event.InputMap;
 import org.fxmisc.wellbehaved.event.Nodes;
 
-/// Offers ways to go on at the caret while people type, and lets keys choose among them.
+/// Shows completions while the user types, and handles their keys.
 final class CompletionKeys {
   private static final int PAGE = 8;
 
@@ -31,7 +31,7 @@ final class CompletionKeys {
   private final CompletionList list;
   private final Pane layer;
 
-  /// @param layer lies over the area, and holds the list
+  /// @param layer the overlay with the list
   private CompletionKeys(EditorArea area, CompletionViewModel model, Pane layer) {
     this.area = area;
     this.model = model;
@@ -72,7 +72,6 @@ final class CompletionKeys {
     return consumeWhen(keyPressed(key), model.shownProperty()::get, _ -> action.run());
   }
 
-  /// Follows what is typed.
   void typed(TextChange change) {
     if (!area.isFocused()) {
       return;
@@ -84,7 +83,7 @@ final class CompletionKeys {
     }
   }
 
-  /// Below the word, or above it where there is no room.
+  /// Places the list below the word, or above it if there is no space.
   private void place() {
     if (!model.shownProperty().get()) {
       return;

@@ -2,10 +2,10 @@ package dev.admittance.app.editor;
 
 import java.util.List;
 
-/// Something that marks stretches of lines, such as problems or finds.
+/// Marks ranges of lines, such as diagnostics or search hits.
 @FunctionalInterface
 interface Decoration {
-  /// What it marks in a line that is in sight.
+  /// The overlays of a visible line.
   ///
   /// @param line 0-based
   /// @param start offset of the line in the area

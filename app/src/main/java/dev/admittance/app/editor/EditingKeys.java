@@ -26,8 +26,8 @@ import org.fxmisc.wellbehaved.event.InputHandler.Result;
 import org.fxmisc.wellbehaved.event.InputMap;
 import org.fxmisc.wellbehaved.event.Nodes;
 
-/// What keys do to the text that an area alone would not do as YAML wants it. Tab indents, so
-/// Ctrl+Tab leaves the editor, and so does Tab after Escape.
+/// The keys for editing YAML. Tab indents, so Ctrl+Tab leaves the editor, and so does Tab after
+/// Escape.
 final class EditingKeys {
   private final EditorArea area;
   private final OpenFile file;
@@ -92,7 +92,7 @@ final class EditingKeys {
     area.requestFocusTraversal(direction);
   }
 
-  /// To the first letter of the line, and from there to its start.
+  /// Moves to the first letter of the line, and from there to its start.
   private void home(SelectionPolicy policy) {
     int line = area.getCurrentParagraph();
     int indentation = Lines.indentation(area.lines().line(line));

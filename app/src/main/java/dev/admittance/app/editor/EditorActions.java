@@ -8,14 +8,14 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.value.ObservableValue;
 
-/// The commands of editors as actions of an activity.
+/// The editor commands as actions of an activity.
 public final class EditorActions {
   private EditorActions() {}
 
   /// An action for each command.
   ///
-  /// @param activity the first part of their ids
-  /// @param shown the editor that is in sight; empty for none
+  /// @param activity the prefix of their ids
+  /// @param shown the visible editor; empty for none
   public static List<Action> of(String activity, ObservableValue<Optional<CodeEditorView>> shown) {
     BooleanExpression any =
         Bindings.createBooleanBinding(() -> shown.getValue().isPresent(), shown);

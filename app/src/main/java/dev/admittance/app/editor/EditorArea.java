@@ -13,8 +13,8 @@ import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.Caret.CaretVisibility;
 import org.fxmisc.richtext.util.UndoUtils;
 
-/// The area that a text is typed into, in lines and places instead of paragraphs and offsets. It
-/// keeps no history of its own.
+/// The text area of an editor, addressed by line and column instead of paragraph and offset. It has
+/// no undo history of its own.
 final class EditorArea extends CommonCodeArea {
   private final Lines lines =
       new Lines() {
@@ -40,8 +40,8 @@ final class EditorArea extends CommonCodeArea {
     sceneProperty().subscribe(_ -> showCaret());
   }
 
-  /// RichTextFX keeps an area whose caret is always or never shown for as long as the process
-  /// lives, so one that is nowhere any more must have neither.
+  /// RichTextFX never releases an area with a caret that is always or never shown, so a closed one
+  /// must have neither.
   private void showCaret() {
     if (getScene() == null) {
       setShowCaret(CaretVisibility.AUTO);
@@ -50,7 +50,7 @@ final class EditorArea extends CommonCodeArea {
     }
   }
 
-  /// Itself in bars that it is scrolled with.
+  /// The area in a pane with scroll bars.
   VirtualizedScrollPane<EditorArea> inScrollPane() {
     VirtualizedScrollPane<EditorArea> pane = new VirtualizedScrollPane<>(this);
     pane.addEventFilter(ScrollEvent.ANY, _ -> lineInSight.leave());
@@ -58,33 +58,32 @@ final class EditorArea extends CommonCodeArea {
     return pane;
   }
 
-  /// The text as it is now, line by line.
+  /// The current text, line by line.
   Lines lines() {
     return lines;
   }
 
-  /// The 0-based number of the first line that is in sight; 0 where nothing is.
+  /// The 0-based first visible line; 0 if there is none.
   int firstLineInSight() {
     return getVisibleParagraphs().isEmpty() ? 0 : Math.max(0, firstVisibleParToAllParIndex());
   }
 
-  /// The 0-based number of the last line that is in sight; negative where nothing is.
+  /// The 0-based last visible line; negative if there is none.
   ///
-  /// @param first the first line that is
+  /// @param first the first visible line
   int lastLineInSight(int first) {
     int lines = getVisibleParagraphs().size();
     return lines == 0 ? -1 : Math.min(first + lines - 1, getParagraphs().size() - 1);
   }
 
-  /// What is selected.
   Selection selection() {
     Place caret = place(getCaretPosition());
     return new Selection(place(getAnchor()), caret);
   }
 
-  /// Does what a command does to the lines around the caret.
+  /// Runs a command on the lines at the caret.
   ///
-  /// @return whether it did anything
+  /// @return whether it changed anything
   boolean run(LineCommand command) {
     if (!isEditable()) {
       return false;
@@ -113,18 +112,18 @@ final class EditorArea extends CommonCodeArea {
     return new Place(position.getMajor(), position.getMinor());
   }
 
-  /// The offset of a place; of the nearest one where there is no such place.
+  /// The offset of a position, clamped to the text.
   int offset(Place place) {
     int line = Math.clamp(place.line(), 0, getParagraphs().size() - 1);
     return getAbsolutePosition(line, Math.clamp(place.column(), 0, getParagraphLength(line)));
   }
 
-  /// Sets what is done with a line before it is brought into sight.
+  /// Sets the handler that runs before the area scrolls to a line.
   void onShow(IntConsumer action) {
     beforeShow = action;
   }
 
-  /// Selects a stretch and brings it into sight.
+  /// Selects a range and scrolls to it.
   void show(int start, int end) {
     int from = Math.clamp(start, 0, getLength());
     beforeShow.accept(place(from).line());

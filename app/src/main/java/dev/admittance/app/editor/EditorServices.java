@@ -4,9 +4,9 @@ import dev.admittance.app.editor.completion.Language;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.TaskRunner;
 
-/// What editors need besides their files.
+/// The services of editors.
 ///
-/// @param tasks runs what takes time
-/// @param language knows what can be written
-/// @param failures tell what could not be done
+/// @param tasks runs background work
+/// @param language provides completions
+/// @param failures reports errors
 public record EditorServices(TaskRunner tasks, Language language, Failures failures) {}

@@ -3,7 +3,7 @@ package dev.admittance.app.editor;
 import dev.admittance.app.editor.find.FindViewModel;
 import java.util.List;
 
-/// Marks what was found.
+/// Highlights the hits of the search.
 record FindMarks(FindViewModel find) implements Decoration {
   @Override
   public List<Overlay> of(int line, int start, String text) {

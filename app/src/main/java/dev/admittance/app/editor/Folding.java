@@ -4,9 +4,9 @@ import dev.admittance.app.editor.text.Folds;
 import dev.admittance.app.editor.text.Selection;
 import java.util.OptionalInt;
 
-/// Hides the lines that belong below another one, and shows them again.
+/// Collapses and expands the blocks of the text.
 final class Folding {
-  /// Blocks that are folded at once; each takes some time.
+  /// The most blocks folded at once, since each takes some time.
   private static final int MOST_AT_ONCE = 1_000;
 
   private final EditorArea area;
@@ -21,7 +21,7 @@ final class Folding {
     return line + 1 < area.lines().count() && area.isFolded(line + 1) && !area.isFolded(line);
   }
 
-  /// How a line can be folded now.
+  /// Whether a line can currently be folded or unfolded.
   GutterLook.Fold state(int line) {
     if (isFolded(line)) {
       return GutterLook.Fold.FOLDED;
@@ -29,7 +29,7 @@ final class Folding {
     return Folds.begins(area.lines(), line) ? GutterLook.Fold.OPEN : GutterLook.Fold.NONE;
   }
 
-  /// Hides the lines below a line, or shows them.
+  /// Folds or unfolds the block of a line.
   void toggle(int line) {
     if (isFolded(line)) {
       unfold(line);
@@ -38,19 +38,19 @@ final class Folding {
     }
   }
 
-  /// Folds the innermost block of the caret that is not folded.
+  /// Folds the innermost unfolded block at the caret.
   void foldAtCaret() {
     Folds.around(area.lines(), area.getCurrentParagraph(), this::isFolded).ifPresent(this::fold);
   }
 
-  /// Shows the lines below the caret's line.
+  /// Unfolds the block of the caret's line.
   void unfoldAtCaret() {
     if (isFolded(area.getCurrentParagraph())) {
       unfold(area.getCurrentParagraph());
     }
   }
 
-  /// Folds all blocks of the outermost level, down from the first line in sight.
+  /// Folds all top-level blocks from the first visible line on.
   void foldAll() {
     int folded = 0;
     int line = 0;
@@ -64,7 +64,6 @@ final class Folding {
     }
   }
 
-  /// Shows all lines.
   void unfoldAll() {
     for (int line = 0; line < area.lines().count(); line++) {
       if (isFolded(line)) {
@@ -73,7 +72,7 @@ final class Folding {
     }
   }
 
-  /// Shows a line that is hidden.
+  /// Unfolds the block that hides a line.
   void reveal(int line) {
     while (area.isFolded(line)) {
       int head = line;

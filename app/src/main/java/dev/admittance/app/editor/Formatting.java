@@ -11,8 +11,7 @@ import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
 import java.util.Optional;
 
-/// Lays the text of a file out anew, as one step that can be undone. What is typed in the meantime
-/// wins.
+/// Formats the text of a file in a single undo step. An edit in the meantime cancels it.
 final class Formatting {
   private static final Messages MESSAGES = Messages.of(Formatting.class);
 

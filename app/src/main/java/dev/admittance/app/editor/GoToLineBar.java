@@ -13,7 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 
-/// Asks for the number of a line, and maybe a column, and goes there.
+/// Asks for a line number with an optional column, and goes there.
 final class GoToLineBar extends HBox {
   private static final Messages MESSAGES = Messages.of(GoToLineBar.class);
 
@@ -48,7 +48,6 @@ final class GoToLineBar extends HBox {
     number.focusedProperty().subscribe(focused -> setVisible(focused && isVisible()));
   }
 
-  /// Asks.
   void ask() {
     hint.setText(MESSAGES.get("line.range").formatted(area.lines().count()));
     number.setText(Integer.toString(area.getCurrentParagraph() + 1));
@@ -71,7 +70,7 @@ final class GoToLineBar extends HBox {
     area.requestFocus();
   }
 
-  /// The place that a text names; empty where it names none.
+  /// The position in a text; empty if it is invalid.
   static Optional<Place> place(String typed) {
     Matcher matcher = PLACE.matcher(typed);
     if (!matcher.matches()) {

@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.function.IntConsumer;
 import javafx.scene.Node;
 
-/// Makes what stands beside the lines of an area, and hears what is clicked there.
+/// Creates the gutter cells of an area and handles their clicks.
 final class Gutter {
   private final EditorArea area;
   private final double characterWidth = CodeFont.characterWidth();
 
-  /// What was made last for each line. To ask the area for it makes the area lay itself out.
+  /// The last cell of each line. Asking the area for it would trigger a layout.
   private final Map<Integer, GutterCell> cells = new HashMap<>();
 
   private IntConsumer folding = _ -> {};
@@ -23,7 +23,7 @@ final class Gutter {
     area.getParagraphs().sizeProperty().map(Gutter::digits).addListener((_, _, _) -> layOut());
   }
 
-  /// Sets what a click on the arrow of a line does, and one on the bulb.
+  /// Sets the handlers of clicks on the fold arrow and on the bulb.
   void onClick(IntConsumer foldLine, IntConsumer fixLine) {
     folding = foldLine;
     fixing = fixLine;
@@ -36,12 +36,12 @@ final class Gutter {
     return cell;
   }
 
-  /// Forgets lines that are out of sight; they get a cell again when they come back.
+  /// Drops the cells of hidden lines, which get new ones when they return.
   void keep(int first, int last) {
     cells.keySet().removeIf(line -> line < first || line > last);
   }
 
-  /// Shows what stands beside a line, where the line is in sight.
+  /// Shows the look of a line if it is visible.
   void show(int line, GutterLook look) {
     GutterCell cell = cells.get(line);
     if (cell != null) {
@@ -50,7 +50,7 @@ final class Gutter {
     }
   }
 
-  /// Shows nothing beside a line that is hidden: its box has no height, but its number would.
+  /// Clears the cell of a folded line: its box has no height, but its number would.
   void hide(int line) {
     GutterCell cell = cells.get(line);
     if (cell != null) {
@@ -66,7 +66,7 @@ final class Gutter {
     return characterWidth;
   }
 
-  /// How far the text is scrolled to the right.
+  /// The horizontal scroll offset of the text, in pixels.
   double scrolled() {
     return area.estimatedScrollXProperty().getValue();
   }

@@ -12,9 +12,9 @@ import javafx.scene.shape.Line;
 import javafx.scene.text.Text;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The number of a line, what is wrong with it, and how it folds. The guides through its
-/// indentation hang on it too, since it goes where the line goes. It lays itself out: one is made
-/// for each line that comes into sight.
+/// The line number, severity icon and fold arrow of a line. The indentation guides belong to it
+/// too, since it moves with the line. It lays itself out, because one is created for each line that
+/// becomes visible.
 final class GutterCell extends Region {
   private static final double MARK_WIDTH = 20;
   private static final double FOLD_WIDTH = 16;
@@ -37,7 +37,6 @@ final class GutterCell extends Region {
     });
   }
 
-  /// Shows what stands beside the line now.
   void show(GutterLook wanted) {
     if (wanted.equals(look)) {
       return;

@@ -3,21 +3,21 @@ package dev.admittance.app.editor;
 import dev.admittance.model.diagnostic.Severity;
 import java.util.Optional;
 
-/// What stands beside a line.
+/// The gutter of a line.
 ///
-/// @param worst how bad its problems are; empty for none
-/// @param fixable whether one of them can be fixed at once
-/// @param fold whether it can be folded
-/// @param guides how many steps of indentation have a guide
-/// @param active the step whose guide leads to the caret; negative for none
+/// @param worst the worst severity; empty for none
+/// @param fixable whether a quick fix exists
+/// @param fold whether the line can be folded
+/// @param guides the number of indentation guides
+/// @param active the guide of the caret's block; negative for none
 record GutterLook(Optional<Severity> worst, boolean fixable, Fold fold, int guides, int active) {
-  /// Whether the lines below belong to this one.
+  /// Whether a block belongs to the line.
   enum Fold {
     NONE,
     OPEN,
     FOLDED
   }
 
-  /// Nothing but the number.
+  /// Only the line number.
   static final GutterLook PLAIN = new GutterLook(Optional.empty(), false, Fold.NONE, 0, -1);
 }

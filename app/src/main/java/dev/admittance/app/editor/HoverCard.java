@@ -19,15 +19,15 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 import org.fxmisc.richtext.event.MouseOverTextEvent;
 
-/// Tells what is wrong where the pointer rests, and offers to mend it. It stays while the pointer
-/// is on it.
+/// Shows the diagnostics under the mouse and offers their quick fixes. It stays while the mouse is
+/// over it.
 final class HoverCard {
   private static final Duration REST = Duration.ofMillis(350);
   private static final javafx.util.Duration LINGER = javafx.util.Duration.millis(250);
   private static final double WIDTH = 560;
   private static final double BELOW = 14;
 
-  /// How many ways out are offered here; the list of quick fixes has all.
+  /// The most fixes offered here; the quick fix list has all.
   private static final int MOST_FIXES = 3;
 
   private final EditorArea area;
@@ -96,7 +96,7 @@ final class HoverCard {
     explainer.explain(offset, known -> known.ifPresent(word -> explain(word, at)));
   }
 
-  /// Adds what a word is, unless the pointer went on.
+  /// Adds the documentation of a word unless the mouse moved on.
   private void explain(Documentation word, Point2D at) {
     if (!area.isHover() && !popup.isShowing()) {
       return;

@@ -3,18 +3,18 @@ package dev.admittance.app.editor;
 import java.util.Optional;
 import javafx.application.Platform;
 
-/// Brings a line of an area into sight and keeps it there while the area gets its size, until
-/// somebody scrolls or moves the caret.
+/// Scrolls a line into view and keeps it there while the area gets its size, until the user scrolls
+/// or moves the caret.
 ///
-/// An area that was just made is often too low for anything at first. What is scrolled to then
-/// stays at its upper edge when it grows, and all lines before that stay out of sight.
+/// A new area often has no height at first. A line scrolled to then stays at the top edge when the
+/// area grows, which hides all lines before it.
 final class LineInSight {
-  /// @param line the 0-based number of the line
-  /// @param from the 0-based number of the first line in sight when it was asked for
+  /// @param line the 0-based target line
+  /// @param from the 0-based first visible line at the time of the request
   private record Wanted(int line, int from) {
-    /// Whether it can be seen with a line around it where the area is not scrolled.
+    /// Whether the line fits with one line of context without scrolling.
     ///
-    /// @param room how many lines follow the first one in sight
+    /// @param room the number of lines after the first visible one
     boolean fits(int room) {
       boolean belowEdge = from == 0 || line > from + 1;
       return belowEdge && line < from + room - 1;
@@ -24,7 +24,7 @@ final class LineInSight {
   private final EditorArea area;
   private Optional<Wanted> wanted = Optional.empty();
 
-  /// The height that the area is scrolled for.
+  /// The height of the area at the last scroll.
   private double height;
 
   LineInSight(EditorArea area) {
@@ -32,24 +32,23 @@ final class LineInSight {
     area.caretPositionProperty().addListener((_, _, _) -> leave());
   }
 
-  /// @param line the 0-based number of the line of the caret
+  /// @param line the 0-based line of the caret
   void bring(int line) {
     wanted = Optional.of(new Wanted(line, area.firstLineInSight()));
     height = 0;
     area.requestLayout();
   }
 
-  /// Lets the line go out of sight.
+  /// Stops keeping the line visible.
   void leave() {
     wanted = Optional.empty();
   }
 
-  /// Scrolls, where the area has another size than before: only one that has a size knows what is
-  /// in sight of it.
+  /// Scrolls again after the size of the area changed; only a sized area knows its visible lines.
   void laidOut() {
     if (wanted.isPresent() && area.getHeight() != height) {
       height = area.getHeight();
-      // What is in it is laid out after it.
+      // Its content is laid out after the area itself.
       Platform.runLater(() -> wanted.ifPresent(this::scroll));
     }
   }
@@ -57,7 +56,7 @@ final class LineInSight {
   private void scroll(Wanted line) {
     int first = area.firstLineInSight();
     boolean fits = line.fits(area.lastLineInSight(first) - first);
-    // The area scrolls to its caret as little as it can, and forgets any other place to scroll to.
+    // The area scrolls minimally to its caret, and forgets other scroll requests.
     area.requestFollowCaret();
     area.layout();
     if (!fits) {

@@ -8,13 +8,13 @@ import java.util.List;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 
-/// The style classes of one line: syntax, and over it whatever else is to be seen.
+/// Computes the style classes of a line: syntax with overlays.
 final class LineStyles {
   private LineStyles() {}
 
-  /// Styles a line of at least one character.
+  /// The styles of a line with at least one character.
   ///
-  /// @param blockScalar whether it is text of a block scalar
+  /// @param blockScalar whether it is the text of a block scalar
   static StyleSpans<Collection<String>> of(
       String line, boolean blockScalar, List<Overlay> overlays) {
     StyleSpans<Collection<String>> spans = syntax(line, blockScalar);
@@ -39,7 +39,7 @@ final class LineStyles {
     return builder.add(List.of(), line.length() - at).create();
   }
 
-  /// Marks at least one character, so that an empty range can be seen.
+  /// Marks at least one character, so that an empty range is visible.
   private static StyleSpans<Collection<String>> marked(String line, Overlay overlay) {
     int start = Math.clamp(overlay.start(), 0, line.length() - 1);
     int end = Math.clamp(overlay.end(), start + 1, line.length());

@@ -1,7 +1,7 @@
 package dev.admittance.app.editor;
 
-/// A look that a stretch of a line has besides its colours.
+/// A style on top of the syntax.
 ///
 /// @param start 0-based column
-/// @param end excluded; what reaches behind the line ends with it
+/// @param end exclusive, clamped to the line
 record Overlay(int start, int end, String styleClass) {}

@@ -9,22 +9,22 @@ import java.util.List;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocument;
 import org.fxmisc.richtext.model.SegmentOps;
 
-/// A text made ready to be shown.
+/// A text prepared for display.
 ///
-/// @param document what the area takes
-/// @param scalars which of its lines are text of block scalars
-/// @param isCut whether lines were cut, so that it cannot be edited
+/// @param document for the area
+/// @param scalars the lines that are text of block scalars
+/// @param isCut whether lines were truncated, which makes it read-only
 record Page(
     ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> document,
     BlockScalars scalars,
     boolean isCut) {
   private static final Messages MESSAGES = Messages.of(Page.class);
 
-  /// Characters of a line that are shown. A line that was laid out is a node of its own, and a
-  /// capture of megabytes in one line would stop the window.
+  /// The most characters shown of a line. A line is a single node, and a capture of megabytes in
+  /// one line would freeze the window.
   static final int LONGEST_LINE = 50_000;
 
-  /// Makes a text ready. Takes as long as the text is long: not for the UI thread.
+  /// Prepares a text; linear in its length, so not for the UI thread.
   static Page of(SourceText source) {
     List<String> lines = List.of(source.text().split("\n", -1));
     boolean cut = lines.stream().anyMatch(line -> line.length() > LONGEST_LINE);

@@ -9,10 +9,10 @@ import javafx.application.Platform;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.fxmisc.richtext.model.StyleSpans;
 
-/// Gives the lines in sight their looks, whenever something changed that they depend on. A line
-/// whose looks stay is not touched, so calling it too often costs little.
+/// Updates the styles of visible lines when their inputs change. Unchanged lines are not touched,
+/// so redundant calls are cheap.
 final class Painter {
-  /// Lines that are looked at for block scalars in one go.
+  /// The number of lines scanned for block scalars at a time.
   private static final int SETTLED_AT_ONCE = 20_000;
 
   private final EditorArea area;
@@ -22,12 +22,12 @@ final class Painter {
   private IntFunction<GutterLook> looks = _ -> GutterLook.PLAIN;
   private Preparation preparation = (_, _) -> {};
 
-  /// The line that was typed into last; negative for none.
+  /// The last edited line; negative for none.
   private int changed = -1;
 
   private boolean waiting;
 
-  /// Looks something up before the lines in sight are painted.
+  /// Runs before the visible lines are styled.
   @FunctionalInterface
   interface Preparation {
     void prepare(int first, int last);
@@ -40,17 +40,16 @@ final class Painter {
     area.getVisibleParagraphs().addModificationObserver(_ -> paintSoon());
   }
 
-  /// Adds marks to the lines.
   void add(Decoration decoration) {
     decorations.add(decoration);
   }
 
-  /// Sets what is looked up before lines are painted.
+  /// Sets what runs before lines are styled.
   void before(Preparation lookUp) {
     preparation = lookUp;
   }
 
-  /// Sets what stands beside the lines.
+  /// Sets the gutter of lines.
   void beside(IntFunction<GutterLook> lookOfLine) {
     looks = lookOfLine;
   }
@@ -60,7 +59,6 @@ final class Painter {
     return scalars.isInside(line, area.lines().line(line));
   }
 
-  /// Follows a change of the text.
   void changed(PlainTextChange change, int line) {
     changed = line;
     scalars.replaced(line, lineEnds(change.getRemoved()), lineEnds(change.getInserted()));
@@ -71,7 +69,7 @@ final class Painter {
     return (int) text.chars().filter(c -> c == '\n').count();
   }
 
-  /// Paints before the next frame; the area must not be changed while it lays itself out.
+  /// Styles before the next frame, since the area must not change during its layout.
   void paintSoon() {
     if (!waiting) {
       waiting = true;
@@ -99,8 +97,8 @@ final class Painter {
     }
   }
 
-  /// The line that was typed into comes first: to ask what is in sight makes the area lay itself
-  /// out, and it had to do so again for new looks.
+  /// Styles the edited line first: asking for the visible lines triggers a layout, which new styles
+  /// would repeat.
   private void paintChanged() {
     if (changed >= 0 && changed < area.lines().count() && !area.isFolded(changed)) {
       paintText(changed);

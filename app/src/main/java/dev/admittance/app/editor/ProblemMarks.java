@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The problems of a file where the text has them now.
+/// The diagnostics of a file at their current positions.
 final class ProblemMarks implements Decoration {
   private final FollowingMarks<Diagnostic> marks;
   private long version;
@@ -23,7 +23,7 @@ final class ProblemMarks implements Decoration {
     file.addListener(marks);
   }
 
-  /// Shows what was found out last.
+  /// Shows the diagnostics of the latest analysis.
   void show(Analysis analysis) {
     version = analysis.found().version();
     marks.show(
@@ -33,19 +33,19 @@ final class ProblemMarks implements Decoration {
         version);
   }
 
-  /// All of them, in the order of the text.
+  /// All diagnostics in text order.
   Marks<Diagnostic> all() {
     return marks.get();
   }
 
-  /// The problems that begin between two offsets, both included, worst first.
+  /// The diagnostics that start between two offsets, both inclusive, worst first.
   List<Mark<Diagnostic>> between(int from, int to) {
     return marks.get().between(from, to).stream()
         .sorted(Comparator.comparing(mark -> mark.thing().severity()))
         .toList();
   }
 
-  /// The edits of a problem's fix in the text as it is now; empty where it changed there.
+  /// The edits of a fix at their current positions; empty if the text changed there.
   Optional<List<TextEdit>> now(Fix fix) {
     return marks.now(fix.edits(), version);
   }

@@ -3,7 +3,7 @@ package dev.admittance.app.editor;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.model.diagnostic.Diagnostic;
 
-/// A problem in a sentence or two, for tooltips and the line below a text.
+/// The text of a diagnostic in a sentence or two, for tooltips and the line below the editor.
 final class ProblemText {
   private ProblemText() {}
 

@@ -21,8 +21,8 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Lists what can be done about the problems of a line, and does it. Arrow keys go through it,
-/// Escape and whatever takes the focus close it.
+/// Lists the quick fixes of a line and applies one. Arrow keys move through the list; Escape or
+/// losing the focus closes it.
 final class QuickFixes {
   private static final Messages MESSAGES = Messages.of(QuickFixes.class);
 
@@ -34,7 +34,7 @@ final class QuickFixes {
   private final Pane layer;
   private final VBox card = new VBox();
 
-  /// @param layer lies over the area, and holds the list
+  /// @param layer the overlay with the list
   QuickFixes(EditorArea area, OpenFile file, ProblemMarks problems, Pane layer) {
     this.area = area;
     this.file = file;
@@ -54,7 +54,7 @@ final class QuickFixes {
     layer.getChildren().add(card);
   }
 
-  /// Offers what there is for a line.
+  /// Opens the list for a line.
   void offer(int line) {
     int start = area.getAbsolutePosition(line, 0);
     List<Diagnostic> here =
@@ -64,7 +64,7 @@ final class QuickFixes {
     card.getChildren().setAll(rows(here));
     card.setVisible(true);
     Platform.runLater(() -> {
-      // The rows have no size before they are styled.
+      // Rows have no size before CSS is applied.
       card.applyCss();
       place(line);
       card.getChildren().getFirst().requestFocus();
@@ -139,7 +139,7 @@ final class QuickFixes {
     }
   }
 
-  /// Applies a fix, unless what it changes was changed since.
+  /// Applies a fix unless the text that it changes has changed.
   void apply(Fix fix) {
     problems.now(fix).ifPresent(edits -> file.apply(fix.title(), edits, file.version()));
     area.requestFocus();

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What the caret stands in: the brackets or quotes around it, the key of its block, and the guide
-/// that leads along the block.
+/// Highlights the context of the caret: the enclosing brackets or quotes, the key of the block, and
+/// its indentation guide.
 final class Surroundings implements Decoration {
   private final EditorArea area;
   private Optional<Brackets.Pair> pair = Optional.empty();
@@ -25,7 +25,7 @@ final class Surroundings implements Decoration {
     this.area = area;
   }
 
-  /// Looks around the caret, before the lines in sight are painted.
+  /// Updates the context before the visible lines are styled.
   void update(int first, int last) {
     Lines lines = area.lines();
     Place caret = area.selection().caret();
@@ -45,7 +45,7 @@ final class Surroundings implements Decoration {
     }
   }
 
-  /// The guide of a line that leads to the caret; negative for none.
+  /// The guide of the caret's block in a line; negative for none.
   int activeGuide(int line) {
     return line >= firstOfBlock && line <= lastOfBlock ? step : -1;
   }

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.fxmisc.richtext.model.PlainTextChange;
 
-/// Keeps an area and an open file in step: what is typed goes to the file, what others do to the
-/// file comes to the area, neither comes back.
+/// Synchronizes an area with an open file: typed text goes to the file, other changes of the file
+/// to the area, and neither is echoed.
 final class TextSync implements TextListener {
-  /// More changes than these are made in the area as one: each has a price of its own there.
+  /// More changes than this are combined into one, since each is expensive in the area.
   private static final int ONE_BY_ONE = 24;
 
   private final EditorArea area;
@@ -21,7 +21,7 @@ final class TextSync implements TextListener {
   private boolean typing;
   private boolean taking;
 
-  /// @param follower hears of each change of the area's text, whoever made it
+  /// @param follower receives each change of the area's text, whatever its source
   TextSync(EditorArea area, OpenFile file, Consumer<PlainTextChange> follower) {
     this.area = area;
     this.file = file;
@@ -32,7 +32,7 @@ final class TextSync implements TextListener {
 
   private void changedInArea(PlainTextChange change) {
     if (change.getRemoved().equals(change.getInserted())) {
-      // Only looks changed, such as of lines that were folded.
+      // Only styles changed, such as those of folded lines.
       return;
     }
     follower.accept(change);

@@ -1,4 +1,4 @@
-/// The editor of a text: typing, colours, what is wrong and what can be done about it.
+/// The text editor: typing, syntax colours, diagnostics and quick fixes.
 @NullMarked
 package dev.admittance.app.editor;
 

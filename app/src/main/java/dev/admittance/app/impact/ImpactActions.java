@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// What can be done in Impact.
+/// The actions of Impact.
 final class ImpactActions {
   private static final Messages MESSAGES = Messages.of(ImpactActions.class);
 
@@ -43,7 +43,7 @@ final class ImpactActions {
         action("swap", MESSAGES.get("action.swap"), "Shortcut+Alt+X", Unchanging.TRUE, setup::swap);
   }
 
-  /// Actions that write what was compared.
+  /// The actions that export the comparison.
   ///
   /// @param exports writes it
   List<Action> exports(Consumer<ExportFormat> exports) {
@@ -88,7 +88,6 @@ final class ImpactActions {
     return swap;
   }
 
-  /// All of them.
   List<Action> all(SetupView side, ResultsView results) {
     BooleanExpression any =
         Bindings.createBooleanBinding(

@@ -33,19 +33,17 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 
-/// Impact, as the window sees it: its side panel, its centre and its actions.
+/// The Impact activity: its side panel, its centre and its actions.
 public final class ImpactActivity implements Activity {
   private static final Messages MESSAGES = Messages.of(ImpactActivity.class);
 
-  /// The id of this activity.
   public static final String ID = "impact";
 
-  /// Its place in the window.
   public static final ActivityPlace PLACE =
       new ActivityPlace(ID, MESSAGES.get("title"), "mdi2c-compare", 0.22, true);
 
-  /// A run goes on at most so far before where it was stopped, and a request is found by reading at
-  /// most so much.
+  /// The distance in bytes between the places where a stopped run can resume, and so the most that
+  /// is read to find a request.
   private static final long PART_BYTES = 8L << 20;
 
   private static final String STYLES =
@@ -55,11 +53,11 @@ public final class ImpactActivity implements Activity {
   private final ImpactView content;
   private final List<Action> actions;
 
-  /// What it works with.
+  /// The services of the window that the activity uses.
   ///
-  /// @param finder in which revisions are found
-  /// @param clusters those that are connected
-  /// @param pairs shows what both sides make of a request
+  /// @param finder for revisions
+  /// @param clusters the connected ones
+  /// @param pairs debugs a request on both sides
   public record Services(
       WorkspaceViewModel workspace,
       FinderViewModel finder,
@@ -69,7 +67,6 @@ public final class ImpactActivity implements Activity {
       InstantSource clock,
       PairOpener pairs) {}
 
-  /// Runs nothing yet.
   public ImpactActivity(Services services) {
     SetupViewModel setup =
         new SetupViewModel(
@@ -111,7 +108,7 @@ public final class ImpactActivity implements Activity {
     }
     Runnable follow =
         () -> {
-          // Revisions come and go while one works elsewhere.
+          // Revisions may change while the activity is hidden.
           if (side.getScene() != null) {
             setup.follow();
           }
@@ -129,7 +126,7 @@ public final class ImpactActivity implements Activity {
                 .ifPresent(file -> exporter.export(prepared, format, file)));
   }
 
-  /// Whether what was run is not what is chosen now.
+  /// Whether the choices changed since the last run.
   private static BooleanBinding stale(SetupViewModel setup, RunViewModel run) {
     List<Observable> of = new ArrayList<>(setup.choices());
     of.add(run.preparedProperty());

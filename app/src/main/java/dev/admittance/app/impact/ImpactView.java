@@ -34,7 +34,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// The centre of Impact: how far the run is, what is wrong, and what it came to.
+/// The centre of Impact: the progress of the run, its problems, and its results.
 final class ImpactView extends StackPane {
   private static final Messages MESSAGES = Messages.of(ImpactView.class);
 
@@ -43,7 +43,6 @@ final class ImpactView extends StackPane {
   private final RunViewModel run;
   private final ListView<Diagnostic> unread = new ListView<>();
 
-  /// Actions that have buttons here.
   record Tools(Action stop, Action resume, List<Action> exports) {
     Tools {
       exports = List.copyOf(exports);
@@ -58,7 +57,7 @@ final class ImpactView extends StackPane {
       Tools tools) {
     this.run = run;
     setId("impact/content");
-    // Where little is left of the window, the lower end goes out of sight, and no part beside it.
+    // In a low window the bottom is clipped rather than a neighbour.
     setMinHeight(0);
     EmptyState empty =
         new EmptyState(MaterialDesignC.COMPARE, MESSAGES.get("empty"), MESSAGES.get("empty.hint"))
@@ -206,7 +205,7 @@ final class ImpactView extends StackPane {
     return bar;
   }
 
-  /// The place and the sentence of a problem.
+  /// The position and the message of a problem.
   private static final class ProblemCell extends ListCell<Diagnostic> {
     @Override
     protected void updateItem(Diagnostic problem, boolean empty) {

@@ -1,6 +1,5 @@
-/// Impact: what would become of captured requests if the configuration were another one. Its parts
-/// stand in packages of their own and are put together by
-/// [dev.admittance.app.impact.ImpactActivity].
+/// Impact: how captured requests would fare with other registrations. Its parts have packages of
+/// their own; [dev.admittance.app.impact.ImpactActivity] puts them together.
 @NullMarked
 package dev.admittance.app.impact;
 

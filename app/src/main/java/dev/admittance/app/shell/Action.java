@@ -4,8 +4,8 @@ import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// Something a person can do: a button, a shortcut and a line of the command palette. Its shortcut
-/// may change while the window is open; confined to the UI thread.
+/// A command: a button, a shortcut and an entry of the command palette. Its shortcut may change
+/// while the window is open. Confined to the UI thread.
 public final class Action {
   private final String id;
   private final String title;
@@ -15,13 +15,11 @@ public final class Action {
   private final BooleanExpression enabled;
   private final Runnable run;
 
-  /// Makes an action.
-  ///
   /// @param id stable and unique, such as `debug/step-forward`
-  /// @param title what people read, such as `Step Forward`
-  /// @param shortcut as JavaFX reads a `KeyCombination`, such as `Shortcut+Shift+P`; empty for none
-  /// @param enabled whether it can be done now
-  /// @param run does it; called on the UI thread, and only where it is enabled
+  /// @param title as shown, such as `Step Forward`
+  /// @param shortcut in the syntax of `KeyCombination`, such as `Shortcut+Shift+P`; empty for none
+  /// @param enabled whether it can run now
+  /// @param run called on the UI thread, and only while it is enabled
   public Action(String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
     this(
         id,
@@ -50,32 +48,30 @@ public final class Action {
     this.run = run;
   }
 
-  /// This action, done in another way; whatever shortcut one of both gets, the other one has.
+  /// A copy with another handler, which shares the shortcut.
   Action doneBy(Runnable other) {
     return new Action(id, title, initialShortcut, initialKeys, shortcut, enabled, other);
   }
 
-  /// Stable and unique.
   public String id() {
     return id;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }
 
-  /// The shortcut that it came with; empty for none.
+  /// The default shortcut; empty for none.
   public String initialShortcut() {
     return initialShortcut;
   }
 
-  /// The shortcut that it has now; empty for none.
+  /// The current shortcut; empty for none.
   public String shortcut() {
     return shortcut.get();
   }
 
-  /// The shortcut that it has now; empty for none.
+  /// The current shortcut; empty for none.
   public ReadOnlyStringProperty shortcutProperty() {
     return shortcut.getReadOnlyProperty();
   }
@@ -84,17 +80,16 @@ public final class Action {
     shortcut.set(now);
   }
 
-  /// Whether it can be done now.
+  /// Whether it can run now.
   public BooleanExpression enabled() {
     return enabled;
   }
 
-  /// What does it.
   public Runnable run() {
     return run;
   }
 
-  /// The first part of its id: an activity, or something else that it belongs to.
+  /// The first part of its id: an activity or another owner.
   public String owner() {
     return owner(id);
   }
@@ -103,12 +98,11 @@ public final class Action {
     return id.substring(0, Math.max(id.indexOf('/'), 0));
   }
 
-  /// Whether both came with a shortcut, and with the same keys on this system.
+  /// Whether both have the same default shortcut on this system.
   boolean comesWithKeysOf(Action other) {
     return !initialKeys.isEmpty() && initialKeys.equals(other.initialKeys);
   }
 
-  /// Does it, if it can be done now.
   public void runIfEnabled() {
     if (enabled.get()) {
       run.run();

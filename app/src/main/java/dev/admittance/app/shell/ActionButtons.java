@@ -4,7 +4,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Makes buttons of actions. A button has the id of its action, and tells its shortcut.
+/// Creates buttons for actions. A button has the id of its action, and its shortcut in the tooltip.
 public final class ActionButtons {
   private ActionButtons() {}
 
@@ -15,7 +15,7 @@ public final class ActionButtons {
     return button;
   }
 
-  /// A button with an icon alone.
+  /// A button with only an icon.
   public static Button icon(Action action, String icon) {
     Button button = new Button("", new FontIcon(icon));
     button.setId(action.id());
@@ -26,19 +26,19 @@ public final class ActionButtons {
     return button;
   }
 
-  /// The title of an action with its shortcut, as it changes.
+  /// A tooltip with the title and the current shortcut of an action.
   public static Tooltip tooltip(Action action) {
     return tooltip(action.title(), action);
   }
 
-  /// Words about an action with its shortcut, as it changes.
+  /// A tooltip with a text and the current shortcut of an action.
   public static Tooltip tooltip(String words, Action action) {
     Tooltip tooltip = new Tooltip();
     tooltip.textProperty().bind(action.shortcutProperty().map(_ -> tip(words, action)));
     return tooltip;
   }
 
-  /// The title of an action with the shortcut it has now, such as `Reload Workspace (Ctrl+R)`.
+  /// The title of an action with its current shortcut, such as `Reload Workspace (Ctrl+R)`.
   public static String tip(Action action) {
     return tip(action.title(), action);
   }
@@ -48,7 +48,7 @@ public final class ActionButtons {
     return keys.isEmpty() ? words : words + " (" + keys + ")";
   }
 
-  /// A shortcut as the keys of this system are labelled.
+  /// A shortcut in the notation of this system.
   public static String shortcut(String shortcut) {
     return Keys.label(shortcut);
   }

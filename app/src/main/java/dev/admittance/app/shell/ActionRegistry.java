@@ -9,8 +9,8 @@ import java.util.Set;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// All that can be done in the window. Those of an activity may come later, when it is made.
-/// Confined to the UI thread.
+/// The actions of the window. Those of an activity are added when it is created. Confined to the UI
+/// thread.
 public final class ActionRegistry {
   private final Set<String> activities;
   private final ObservableList<Action> actions = FXCollections.observableArrayList();
@@ -19,18 +19,15 @@ public final class ActionRegistry {
   private final Map<String, Runnable> missing = new LinkedHashMap<>();
   private ChosenShortcuts chosen = ChosenShortcuts.NONE;
 
-  /// Actions of these activities may share shortcuts with those of others, as one activity is shown
-  /// at a time.
-  ///
-  /// @param activities ids
+  /// @param activities the ids of the activities, whose actions may share shortcuts, as only one
+  ///   activity is visible at a time
   public ActionRegistry(Set<String> activities) {
     this.activities = Set.copyOf(activities);
   }
 
-  /// Adds an action. Where a person chose a shortcut for it, it has that from now on.
+  /// Adds an action and applies the shortcut that the user chose for it.
   ///
-  /// @throws IllegalArgumentException if its id belongs to another one, or its shortcut to one that
-  ///   could be meant at the same time
+  /// @throws IllegalArgumentException if its id is taken, or its shortcut is ambiguous
   public void register(Action action) {
     for (Action other : actions) {
       boolean sameShortcut = action.comesWithKeysOf(other) && !areApart(action, other);
@@ -45,9 +42,9 @@ public final class ActionRegistry {
     actions.add(action);
   }
 
-  /// Tells who registers the actions of an owner, if anybody asks for them before they are there.
+  /// Sets what registers the actions of an owner when they are first requested.
   ///
-  /// @param register registers all of them; run at most once
+  /// @param register registers all of them; runs at most once
   public void expect(String owner, Runnable register) {
     missing.put(owner, register);
   }
@@ -59,7 +56,7 @@ public final class ActionRegistry {
     }
   }
 
-  /// Gives actions the shortcuts that people chose, and all others those that they came with.
+  /// Applies the shortcuts of the user, and the defaults to all other actions.
   public void use(ChosenShortcuts chosen) {
     this.chosen = chosen;
     actions.forEach(this::use);
@@ -69,7 +66,7 @@ public final class ActionRegistry {
     action.useShortcut(chosen.find(action.id()).orElse(action.initialShortcut()));
   }
 
-  /// The actions that could be meant at the same time as one if it had a shortcut.
+  /// The actions that would conflict with one if it had a shortcut.
   public List<Action> rivals(Action action, String shortcut) {
     return byShortcut(shortcut).stream()
         .filter(other -> !other.equals(action) && !areApart(action, other))
@@ -82,24 +79,24 @@ public final class ActionRegistry {
         && activities.contains(other.owner());
   }
 
-  /// Every action, in the order in which they came; those that are expected are registered first.
+  /// Every action in registration order; registers expected ones first.
   public ObservableList<Action> all() {
     List.copyOf(missing.keySet()).forEach(this::complete);
     return actionsView;
   }
 
-  /// The actions that are there by now.
+  /// The actions registered so far.
   public ObservableList<Action> registered() {
     return actionsView;
   }
 
-  /// The action of an id; one that is expected is registered first.
+  /// The action with an id; registers expected ones first.
   public Optional<Action> find(String id) {
     complete(Action.owner(id));
     return actions.stream().filter(action -> action.id().equals(id)).findFirst();
   }
 
-  /// The actions that are there by now of a shortcut; several where activities share it.
+  /// The registered actions with a shortcut; several if activities share it.
   public List<Action> byShortcut(String shortcut) {
     return actions.stream().filter(action -> Keys.same(action.shortcut(), shortcut)).toList();
   }

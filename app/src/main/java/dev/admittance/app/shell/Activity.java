@@ -3,22 +3,21 @@ package dev.admittance.app.shell;
 import java.util.List;
 import javafx.scene.Node;
 
-/// One of the jobs the window is for, with a place on the rail.
+/// A main task of the window, with a button on the rail.
 public interface Activity {
-  /// What stands beside the rail. The same node each time.
+  /// The panel beside the rail; always the same node.
   Node sidePanel();
 
-  /// What stands in the centre. The same node each time.
+  /// The centre; always the same node.
   Node content();
 
-  /// Puts the focus where work begins, when there is a workspace to work on. Called once both nodes
-  /// are in the window.
+  /// Sets the initial focus when there is a workspace. Called once both nodes are in the scene.
   ///
-  /// @param first the first thing that takes the focus
+  /// @param first focuses the first focusable control
   default void focusStart(Runnable first) {
     first.run();
   }
 
-  /// What can be done in it. Their shortcuts work while the activity is shown.
+  /// Its actions, whose shortcuts work while it is visible.
   List<Action> actions();
 }

@@ -4,16 +4,15 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderItem;
 import java.util.List;
 
-/// Every action that can be done now, to find one by its title.
+/// The enabled actions as items of a finder.
 public final class CommandPalette {
   private static final Messages MESSAGES = Messages.of(CommandPalette.class);
 
-  /// What it offers.
   public static final String PROMPT = MESSAGES.get("palette.prompt");
 
   private CommandPalette() {}
 
-  /// The enabled actions, but for the one that shows this list.
+  /// The enabled actions except the one that opens the palette.
   public static List<FinderItem> items(List<Action> actions) {
     return actions.stream()
         .filter(action -> action.enabled().get() && !action.id().equals(ShellActions.PALETTE))

@@ -4,11 +4,10 @@ import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 
-/// The theme of the desktop.
+/// The colour scheme of the desktop.
 public final class DesktopTheme {
   private DesktopTheme() {}
 
-  /// The theme as it changes.
   public static ObservableValue<Theme> observe() {
     return Platform.getPreferences()
         .colorSchemeProperty()

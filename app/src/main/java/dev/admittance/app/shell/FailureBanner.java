@@ -21,7 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The latest failure: what happened, to what, and what to do; details fold out. Takes no room
+/// The latest failure: what happened, to what, and what to do; expands to details. Takes no room
 /// while there is none.
 final class FailureBanner extends VBox {
   private static final Messages MESSAGES = Messages.of(FailureBanner.class);

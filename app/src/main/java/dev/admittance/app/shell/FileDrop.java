@@ -8,14 +8,11 @@ import javafx.scene.Scene;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
-/// Takes files or a folder that are dropped onto a window.
+/// Handles files and folders dropped onto a window.
 public final class FileDrop {
   private FileDrop() {}
 
-  /// Installs it.
-  ///
-  /// @param drop called with what was dropped; whether it is a folder is seen when it is read,
-  ///   which happens elsewhere
+  /// @param drop receives the dropped paths; reading shows later whether they are folders
   public static void install(Scene scene, Consumer<List<Path>> drop) {
     scene.setOnDragOver(event -> {
       if (event.getDragboard().hasFiles()) {

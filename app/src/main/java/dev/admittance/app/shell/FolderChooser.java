@@ -3,11 +3,11 @@ package dev.admittance.app.shell;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Asks a person for a folder.
+/// Asks the user for a folder.
 @FunctionalInterface
 public interface FolderChooser {
-  /// Asks, and waits for the answer.
+  /// Blocks until the dialog closes.
   ///
-  /// @return empty where nothing was chosen
+  /// @return empty if none was chosen
   Optional<Path> choose();
 }

@@ -8,7 +8,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The name of the workspace, the way to everything in it, and what is done with it as a whole.
+/// The header: the name of the workspace, the search, and the actions on the workspace.
 final class Header extends HBox {
   Header(ShellViewModel shell, ActionRegistry actions) {
     setId("shell/header");
@@ -24,7 +24,7 @@ final class Header extends HBox {
         .addAll(part(name), search(find(actions, ShellActions.QUICK_OPEN)), tools(actions));
   }
 
-  /// The outer parts grow alike, so that the search stays in the middle.
+  /// The outer parts grow equally, so that the search stays centred.
   private static HBox part(Region... content) {
     HBox part = new HBox(content);
     part.getStyleClass().add("header-part");

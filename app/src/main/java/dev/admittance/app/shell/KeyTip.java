@@ -6,15 +6,13 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// A tooltip that tells the keys of an action beside its words: those that the action has when the
-/// tooltip is shown. For controls whose part of the window has no other business with the action.
+/// A tooltip with the current shortcut of an action, for controls that do not know the action
+/// itself.
 public final class KeyTip extends Tooltip {
 
-  /// A tooltip.
-  ///
   /// @param words what the control does
-  /// @param action the id of the action that does the same; without one of this id, or without keys
-  ///   of it, the words stand alone
+  /// @param action the id of the equivalent action; without one or without a shortcut, only the
+  ///   words are shown
   public KeyTip(String words, String action) {
     super(words);
     setOnShowing(_ -> setText(words + keys(action, scene())));
@@ -28,9 +26,9 @@ public final class KeyTip extends Tooltip {
     return window == null ? null : window.getScene();
   }
 
-  /// The keys that an action has now, in brackets behind a space; empty where it has none.
+  /// The current shortcut of an action, in brackets after a space; empty if it has none.
   ///
-  /// @param scene of the window that knows the action; null for none
+  /// @param scene of the window with the action; null for none
   public static String keys(String action, @Nullable Scene scene) {
     return scene != null
             && scene.getProperties().get(KeyTip.class) instanceof ActionRegistry actions
@@ -43,7 +41,7 @@ public final class KeyTip extends Tooltip {
         : "";
   }
 
-  /// Lets the tooltips of a window know its actions.
+  /// Makes the actions of a window known to its tooltips.
   static void install(Scene scene, ActionRegistry actions) {
     scene.getProperties().put(KeyTip.class, actions);
   }

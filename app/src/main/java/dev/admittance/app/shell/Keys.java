@@ -7,23 +7,22 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 import javafx.scene.input.KeyEvent;
 
-/// Shortcuts as texts.
+/// Parses and formats keyboard shortcuts.
 public final class Keys {
   private Keys() {}
 
-  /// A shortcut as the keys of this system are labelled, such as `Ctrl+Shift+P`; empty for none.
+  /// A shortcut in the notation of this system, such as `Ctrl+Shift+P`; empty for none.
   public static String label(String shortcut) {
     return find(shortcut).map(KeyCombination::getDisplayText).orElse("");
   }
 
-  /// Whether two shortcuts are the same keys on this system; one that is empty or unreadable is the
-  /// same as no other.
+  /// Whether two shortcuts are equal on this system; an empty or invalid one equals no other.
   public static boolean same(String one, String other) {
     String label = label(one);
     return !label.isEmpty() && label.equals(label(other));
   }
 
-  /// The keys of a shortcut; empty for an empty or unreadable one.
+  /// The combination of a shortcut; empty if it is empty or invalid.
   public static Optional<KeyCombination> find(String shortcut) {
     if (shortcut.isBlank()) {
       return Optional.empty();
@@ -31,12 +30,12 @@ public final class Keys {
     try {
       return Optional.of(KeyCombination.valueOf(shortcut));
     } catch (IllegalArgumentException e) {
-      // A person may write anything into the file of the settings.
+      // The settings file may contain anything.
       return Optional.empty();
     }
   }
 
-  /// The shortcut that was pressed; empty where only keys are down that change others.
+  /// The pressed shortcut; empty while only modifiers are pressed.
   public static Optional<String> pressed(KeyEvent event) {
     KeyCode code = event.getCode();
     if (code.isModifierKey() || code == KeyCode.UNDEFINED) {
@@ -46,7 +45,7 @@ public final class Keys {
         new KeyCodeCombination(
                 code,
                 down(event.isShiftDown()),
-                // What is called Shortcut is one of both, depending on the system.
+                // Shortcut is one of both, depending on the system.
                 down(event.isControlDown() && !(event.isShortcutDown() && !event.isMetaDown())),
                 down(event.isAltDown()),
                 down(event.isMetaDown() && !(event.isShortcutDown() && !event.isControlDown())),

@@ -6,30 +6,27 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// An activity that is made when it is needed for the first time: what nobody looks at would hold
-/// up the first frame of the window. Confined to the UI thread.
+/// An activity that is created on first use, so that hidden ones do not delay the first frame.
+/// Confined to the UI thread.
 ///
-/// @param <A> what it is
+/// @param <A> its type
 public final class LaterActivity<A extends Activity> {
   private final ActivityPlace place;
   private final Supplier<A> maker;
   private final List<Consumer<? super A>> waiting = new ArrayList<>();
   private @Nullable A made;
 
-  /// Makes nothing yet.
-  ///
-  /// @param maker is asked once
+  /// @param maker called at most once
   public LaterActivity(ActivityPlace place, Supplier<A> maker) {
     this.place = place;
     this.maker = maker;
   }
 
-  /// What is known of it.
   public ActivityPlace place() {
     return place;
   }
 
-  /// The activity; makes it where it is not there yet.
+  /// The activity; creates it if necessary.
   public A get() {
     A known = made;
     if (known == null) {
@@ -43,7 +40,7 @@ public final class LaterActivity<A extends Activity> {
     return known;
   }
 
-  /// Does something with the activity once it is made, or at once where it is.
+  /// Passes on the activity once it is created, or at once if it already is.
   public void whenMade(Consumer<? super A> action) {
     A known = made;
     if (known == null) {

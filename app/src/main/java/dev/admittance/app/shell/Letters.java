@@ -10,8 +10,7 @@ import java.util.Objects;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 
-/// Lets the sizes of letters, and how close together things stand, count in a window and in all
-/// that pops up above it.
+/// Applies the font sizes and density of the settings to a window and its popups.
 public final class Letters {
   private static final String COMPACT =
       Objects.requireNonNull(Letters.class.getResource("compact.css")).toExternalForm();
@@ -20,7 +19,6 @@ public final class Letters {
 
   private Letters() {}
 
-  /// Follows the settings.
   public static void follow(Scene scene, LiveSettings settings) {
     List<String> others = List.copyOf(scene.getStylesheets());
     settings
@@ -39,14 +37,13 @@ public final class Letters {
         : List.of(sizes);
   }
 
-  /// What the window is enlarged by for letters of the chosen size.
+  /// The zoom factor of the window for the chosen font size.
   public static ObservableValue<Double> zoom(LiveSettings settings) {
     return settings.value(Setting.FONT_SIZE).map(size -> size / (double) INITIAL);
   }
 
-  /// The window is enlarged as a whole; what pops up has a scene of its own, and only its letters
-  /// follow. Lines of an editor are as high as its letters, which those of the gutter must not
-  /// exceed.
+  /// The window is scaled as a whole; popups have scenes of their own, where only the font size
+  /// follows. The gutter of an editor must not be taller than its lines.
   private static String sizes(Settings settings) {
     int code = settings.get(Setting.EDITOR_FONT_SIZE);
     String css =

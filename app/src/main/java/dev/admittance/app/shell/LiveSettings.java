@@ -18,9 +18,9 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/// The settings of a running window. A change counts at once, and is written behind it, one after
-/// the other. What others write to the file counts once the window is looked at again. Confined to
-/// the UI thread.
+/// The settings of a running window. A change applies at once and is written in the background, in
+/// order. Changes of the file by others apply when the window gets the focus again. Confined to the
+/// UI thread.
 public final class LiveSettings {
   private static final Messages MESSAGES = Messages.of(LiveSettings.class);
 
@@ -43,7 +43,7 @@ public final class LiveSettings {
     }
   }
 
-  /// Goes on with what was read from a file.
+  /// Starts with what was read from the file.
   public LiveSettings(SettingsFile file, ReadSettings read, TaskRunner tasks, Failures failures) {
     this.file = file;
     this.tasks = tasks;
@@ -54,42 +54,38 @@ public final class LiveSettings {
     problems = new ReadOnlyObjectWrapper<>(read.problems());
   }
 
-  /// The file.
   public SettingsFile file() {
     return file;
   }
 
-  /// The settings now; any thread may ask.
+  /// The current settings. Thread-safe.
   public Settings now() {
     return now;
   }
 
-  /// The settings now.
   public ReadOnlyObjectProperty<Settings> settingsProperty() {
     return settings.getReadOnlyProperty();
   }
 
-  /// What of the file cannot be used.
+  /// The invalid parts of the file.
   public ReadOnlyObjectProperty<List<SettingsProblem>> problemsProperty() {
     return problems.getReadOnlyProperty();
   }
 
-  /// The value of a setting now.
+  /// The current value of a setting.
   public <T> T get(Setting<T> setting) {
     return settings.get().get(setting);
   }
 
-  /// The value of a setting as it changes.
   public <T> ObservableValue<T> value(Setting<T> setting) {
     return settings.map(now -> now.get(setting));
   }
 
-  /// Chooses a value.
   public <T> void set(Setting<T> setting, T value) {
     change(setting, _ -> value);
   }
 
-  /// Changes a value, here and as it stands in the file.
+  /// Changes a value, here and in the file as it is then.
   public <T> void change(Setting<T> setting, UnaryOperator<T> change) {
     Change<T> wanted = new Change<>(setting, change);
     waiting.add(wanted);
@@ -97,7 +93,7 @@ public final class LiveSettings {
     writeNext();
   }
 
-  /// Reads the file again, as somebody else may have written it.
+  /// Reads the file again, as others may have written it.
   public void lookAgain() {
     if (!busy) {
       busy = true;
@@ -131,7 +127,7 @@ public final class LiveSettings {
     writeNext();
   }
 
-  /// The change counts until the window is closed.
+  /// After a failure the change still applies until the window closes.
   private void failed(Throwable cause) {
     busy = false;
     failures.report(
@@ -143,7 +139,7 @@ public final class LiveSettings {
     writeNext();
   }
 
-  /// Writes what waits, on this thread: the window is gone.
+  /// Writes pending changes on the calling thread, when the window is gone.
   public void close() {
     try {
       while (!waiting.isEmpty()) {

@@ -8,8 +8,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 
-/// The theme of the window: what was asked for at its start until another is chosen, else what the
-/// settings say, or the desktop where they leave it to that.
+/// The theme of the window: that of the command line until the user chooses another, else that of
+/// the settings, or of the desktop if the settings say so.
 public final class Looks implements AutoCloseable {
   private final LiveSettings settings;
   private final ObservableValue<Theme> desktop;
@@ -18,7 +18,7 @@ public final class Looks implements AutoCloseable {
   private Optional<Theme> asked;
 
   /// @param asked for this window alone
-  /// @param desktop the theme of the desktop as it changes
+  /// @param desktop the current theme of the desktop
   public Looks(LiveSettings settings, Optional<Theme> asked, ObservableValue<Theme> desktop) {
     this.settings = settings;
     this.desktop = desktop;
@@ -38,12 +38,10 @@ public final class Looks implements AutoCloseable {
     following.unsubscribe();
   }
 
-  /// The theme.
   public ReadOnlyObjectProperty<Theme> themeProperty() {
     return theme.getReadOnlyProperty();
   }
 
-  /// Chooses the other theme.
   public void toggle() {
     Theme other = theme.get().other();
     settings.set(
@@ -52,7 +50,7 @@ public final class Looks implements AutoCloseable {
           case LIGHT -> ThemeChoice.LIGHT;
           case DARK -> ThemeChoice.DARK;
         });
-    // What was asked for at the start may have hidden that this was chosen already.
+    // The command line may have hidden that the settings already say so.
     asked = Optional.empty();
     decide();
   }

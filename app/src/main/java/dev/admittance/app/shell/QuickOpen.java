@@ -14,14 +14,13 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// The hooks, captures and files of a workspace, in this order, to find one by its name.
+/// The webhooks, captures and files of a workspace, in this order, as items of a finder.
 ///
-/// @param sources shows hooks and files
+/// @param sources shows webhooks and files
 /// @param captures shows captures
 public record QuickOpen(SourceOpener sources, Consumer<Capture> captures) {
   private static final Messages MESSAGES = Messages.of(QuickOpen.class);
 
-  /// What [#items] offers.
   public static final String PROMPT = MESSAGES.get("quick-open.prompt");
 
   /// Everything in a workspace that can be opened.

@@ -8,7 +8,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The activities, one below the other; one of them is shown, or none yet.
+/// The rail with a button for each activity, of which at most one is selected.
 final class Rail extends VBox {
   private static final Messages MESSAGES = Messages.of(Rail.class);
 
@@ -41,15 +41,15 @@ final class Rail extends VBox {
           button.disableProperty().bind(show.enabled().not());
         });
     button.setOnAction(_ -> {
-      // A second press would leave nothing shown.
+      // A second click would deselect it.
       button.setSelected(true);
       shell.select(activity.id());
     });
     return button;
   }
 
-  /// Chooses what is shown; nothing while it is the first screen. Tab skips those that are not
-  /// chosen where one is.
+  /// Selects the visible activity; none on the welcome screen. Tab skips the others while one is
+  /// selected.
   private void show(ShellViewModel shell) {
     String shown = shell.showsActivity().get() ? shell.activityProperty().get() : "";
     group.getToggles().forEach(toggle -> toggle.setSelected(shown.equals(toggle.getUserData())));

@@ -4,19 +4,18 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 
-/// A workspace that was open before.
+/// A recently opened workspace.
 ///
-/// @param action the id of the action that opens it again
-/// @param opened when it was opened last; empty where that is not known
+/// @param action the id of the action that reopens it
+/// @param opened the last time; empty if unknown
 public record RecentWorkspace(String action, Path folder, Optional<Instant> opened) {
-  /// The name of the folder.
   String name() {
     return String.valueOf(folder.getFileName() == null ? folder : folder.getFileName());
   }
 
-  /// Where the folder lies, with `~` for the home of the user.
+  /// The path of the folder, with `~` for the home directory.
   ///
-  /// @param home of the user
+  /// @param home the home directory
   String place(Path home) {
     Path parent = folder.getParent();
     if (parent == null) {

@@ -7,7 +7,7 @@ import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.util.List;
 import javafx.beans.binding.BooleanExpression;
 
-/// What can be done in every activity.
+/// The actions that every activity has.
 ///
 /// @param quit closes the window
 public record ShellActions(
@@ -19,50 +19,50 @@ public record ShellActions(
     Runnable quit) {
   private static final Messages MESSAGES = Messages.of(ShellActions.class);
 
-  /// The id of the action that asks for a folder and opens it.
+  /// The id of the action that opens a folder.
   public static final String OPEN = "workspace/open";
 
-  /// What the ids of the actions begin with that open workspaces which were open before.
+  /// The prefix of the ids of actions that reopen a recent workspace.
   public static final String RECENT = "workspace/recent/";
 
-  /// The id of the action that makes a workspace of a folder.
+  /// The id of the action that creates a workspace.
   public static final String CREATE = "workspace/new";
 
   /// The id of the action that opens the sample.
   public static final String OPEN_SAMPLE = "workspace/open-sample";
 
-  /// The id of the action that begins the tour.
+  /// The id of the action that starts the tour.
   public static final String TOUR = "tour/start";
 
-  /// The id of the action that goes on with the tour.
+  /// The id of the action that continues the tour.
   public static final String CONTINUE_TOUR = "tour/continue";
 
-  /// The id of the action that reads the workspace again.
+  /// The id of the action that reloads the workspace.
   public static final String RELOAD = "workspace/reload";
 
   /// The id of the action that finds files and captures.
   public static final String QUICK_OPEN = "view/quick-open";
 
-  /// The id of the action that finds actions.
+  /// The id of the action that opens the command palette.
   public static final String PALETTE = "view/command-palette";
 
   /// The id of the action that changes the theme.
   public static final String THEME = "view/theme";
 
-  /// The id of the action that opens and closes the problems.
+  /// The id of the action that toggles the problems panel.
   public static final String PROBLEMS = "view/problems";
 
-  /// The id of the action that shows the settings.
+  /// The id of the action that opens the settings.
   public static final String SETTINGS = "window/settings";
 
-  /// The id of the action that explains what has the focus.
+  /// The id of the action that opens the help for the focused control.
   public static final String HELP = "help/open";
 
-  /// The id of the action that shows what runs in a cluster.
+  /// The id of the action that opens Cluster.
   public static final String CLUSTER = "view/cluster";
 
-  /// Registers these actions and those that show an activity; and those of the activities as they
-  /// are made.
+  /// Registers these actions, those that show an activity, and those of the activities when they
+  /// are created.
   public void register(ActionRegistry registry, List<? extends LaterActivity<?>> activities) {
     BooleanExpression isOpen = workspace.isOpen();
     add(
@@ -100,7 +100,7 @@ public record ShellActions(
       ActivityPlace activity = later.place();
       Runnable show = () -> shell.select(activity.id());
       String id = "view/" + activity.id();
-      // From what needs no workspace, all others lead back to the first screen.
+      // From an activity that needs no workspace, all others lead back to the welcome screen.
       BooleanExpression possible =
           activity.needsWorkspace() ? shell.showsActivity() : Unchanging.TRUE;
       add(
@@ -134,7 +134,7 @@ public record ShellActions(
     }
   }
 
-  /// An action that shows its activity first, so that its effect is seen.
+  /// An action that first shows its activity, so that its effect is visible.
   private Action shown(String activity, Action action) {
     Runnable showAndRun =
         () -> {

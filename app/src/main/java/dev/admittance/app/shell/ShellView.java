@@ -30,8 +30,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The window's content: header, rail, side panel, centre, problems, status bar, and the finder
-/// above them all.
+/// The content of the window: header, rail, side panel, centre, problems, status bar, and the
+/// finder over them.
 public final class ShellView extends StackPane {
   private static final Messages MESSAGES = Messages.of(ShellView.class);
 
@@ -54,14 +54,14 @@ public final class ShellView extends StackPane {
   private double problemsShare = PROBLEMS_SHARE;
   private double rightWidth = RIGHT_WIDTH;
 
-  /// What the window is made of.
+  /// The parts of the window.
   ///
-  /// @param notices lines below the header that ask for a decision; they take no room without one
-  /// @param notice a word in the status bar; empty for none
-  /// @param cluster the cluster that is looked at, for the status bar; empty for none
-  /// @param recent workspaces that were open before, the latest first
-  /// @param guide lies above the window and takes no room in it
-  /// @param dialogs shows dialogs above all else
+  /// @param notices bars below the header that ask for a decision; they take no room without one
+  /// @param notice a text in the status bar; empty for none
+  /// @param cluster the selected cluster for the status bar; empty for none
+  /// @param recent the recent workspaces, latest first
+  /// @param guide an overlay that takes no room
+  /// @param dialogs shows dialogs over everything else
   public record Parts(
       ShellViewModel shell,
       WorkspaceViewModel workspace,
@@ -76,15 +76,12 @@ public final class ShellView extends StackPane {
       List<RecentWorkspace> recent,
       Node guide,
       DialogLayer dialogs) {
-    /// Copies the lists.
     public Parts {
       notices = List.copyOf(notices);
       recent = List.copyOf(recent);
     }
   }
 
-  /// Puts the window together.
-  ///
   /// @param activities in the order of the rail
   public ShellView(Parts parts, List<? extends LaterActivity<?>> activities) {
     this.shell = parts.shell();
@@ -137,14 +134,14 @@ public final class ShellView extends StackPane {
                 this::focusNextPane));
   }
 
-  /// Puts the finder above all but dialogs.
+  /// Puts the finder over everything but dialogs.
   private void addFinder(FinderViewModel finder) {
     FinderView made = new FinderView(finder);
     finderView = Optional.of(made);
     getChildren().add(getChildren().indexOf(guide) + 1, made);
   }
 
-  /// Shows a panel at the right of everything, while it is wanted.
+  /// Adds a panel at the right edge, visible while it is wanted.
   public void addRight(Region panel, ObservableValue<Boolean> wanted) {
     SplitPane.setResizableWithParent(panel, false);
     wanted.subscribe(shown -> {
@@ -172,22 +169,21 @@ public final class ShellView extends StackPane {
     columns.setId("shell/columns");
     shell.inSightProperty().subscribe(this::showActivity);
     shell.problemsShownProperty().subscribe(this::showProblems);
-    // What was focused before is gone with the first screen.
+    // The focused control is gone with the welcome screen.
     shell.showsActivity().subscribe(_ -> Platform.runLater(this::focusStart));
     StackPane centre = new StackPane(rows, start);
     Stream.of(centre, rows, columns).forEach(ShellView::takeLess);
     return centre;
   }
 
-  /// Beside a panel at the right there may be less room than a part likes to have.
+  /// Next to a panel at the right, a part may get less than its preferred width.
   private static void takeLess(Region part) {
     part.setMinWidth(0);
   }
 
-  /// Puts the focus where work begins: on the first screen, or in the side panel once there is a
-  /// workspace.
+  /// Sets the initial focus: on the welcome screen, or in the side panel once there is a workspace.
   private void focusStart() {
-    // What comes in sight for the first time has no nodes within its controls before that.
+    // Controls that were never visible have no skins before this.
     columns.applyCss();
     columns.layout();
     Node from = start.isVisible() ? start : columns;
@@ -198,8 +194,8 @@ public final class ShellView extends StackPane {
         .ifPresentOrElse(activity -> activity.get().focusStart(first), first);
   }
 
-  /// From side panel to centre, problems and guide, and around; to the side panel from anywhere
-  /// else.
+  /// Cycles the focus through side panel, centre, problems and guide; from elsewhere it goes to the
+  /// side panel.
   private void focusNextPane() {
     List<Node> panes = new ArrayList<>(columns.getItems());
     problemsView.filter(rows.getItems()::contains).ifPresent(panes::add);
@@ -222,7 +218,7 @@ public final class ShellView extends StackPane {
     return node != null;
   }
 
-  /// The first thing of a pane to work with: rather its list than the filter above it.
+  /// The first useful control of a pane: rather its list than the filter above it.
   private static Optional<Node> firstFocusable(Node pane) {
     List<Node> all = focusable(pane).toList();
     return all.stream()
@@ -262,7 +258,7 @@ public final class ShellView extends StackPane {
       }
     }
     if (focused) {
-      // What had the focus is out of sight: what came in its place gets it.
+      // The focused control is hidden, so its replacement gets the focus.
       Platform.runLater(this::focusStart);
     }
   }

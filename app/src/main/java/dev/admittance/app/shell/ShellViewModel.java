@@ -17,9 +17,9 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
-/// What the window shows: which activity, which panels, which theme.
+/// The state of the window: the activity, the panels and the theme.
 public final class ShellViewModel {
-  /// The name of the application.
+  /// The name in titles.
   public static final String APPLICATION = "Admittance";
 
   private static final String WITH_CAPTURES = "debug";
@@ -35,7 +35,7 @@ public final class ShellViewModel {
   private final BooleanProperty problemsShown = new SimpleBooleanProperty(false);
   private Optional<Path> root = Optional.empty();
 
-  /// Shows the first activity until a workspace is open.
+  /// Shows the first activity once a workspace is open.
   ///
   /// @param activities the ids of all activities, in the order of the rail; not empty
   /// @param standingAlone the ids of those that need no workspace
@@ -62,19 +62,19 @@ public final class ShellViewModel {
     activity.subscribe(_ -> look());
   }
 
-  /// The id of the activity that is shown.
+  /// The id of the selected activity.
   public ReadOnlyStringProperty activityProperty() {
     return activity.getReadOnlyProperty();
   }
 
-  /// Whether the activity is what is shown: without a workspace it is the first screen, unless the
+  /// Whether the activity is visible: without a workspace the welcome screen is, unless the
   /// activity needs none.
   public BooleanExpression showsActivity() {
     return showsActivity;
   }
 
-  /// The id of the activity that has to be there to be shown; empty where it was the first screen
-  /// all along. Unlike [#activityProperty] it knows none that only stands by.
+  /// The id of the activity that must be created to be visible; empty as long as only the welcome
+  /// screen was. Unlike [#activityProperty] it excludes a selected but hidden one.
   public ReadOnlyStringProperty inSightProperty() {
     return inSight.getReadOnlyProperty();
   }
@@ -85,17 +85,15 @@ public final class ShellViewModel {
     }
   }
 
-  /// The theme.
   public ReadOnlyObjectProperty<Theme> themeProperty() {
     return looks.themeProperty();
   }
 
-  /// Whether the panel of problems is open.
+  /// Whether the problems panel is open.
   public BooleanProperty problemsShownProperty() {
     return problemsShown;
   }
 
-  /// The title of the window.
   public ObservableValue<String> title() {
     return workspace
         .currentProperty()
@@ -107,7 +105,7 @@ public final class ShellViewModel {
     return workspace.currentProperty().map(open -> open.map(Workspace::name).orElse(""));
   }
 
-  /// The release that is simulated, such as `Kubernetes 1.36`; empty without a workspace.
+  /// The simulated release, such as `Kubernetes 1.36`; empty without a workspace.
   public ObservableValue<String> kubernetesRelease() {
     return workspace
         .currentProperty()
@@ -116,7 +114,7 @@ public final class ShellViewModel {
 
   /// Shows an activity.
   ///
-  /// @throws IllegalArgumentException if there is none of this id
+  /// @throws IllegalArgumentException if there is none with this id
   public void select(String id) {
     if (!activities.contains(id)) {
       throw new IllegalArgumentException("No activity is called `" + id + "`.");
@@ -125,22 +123,20 @@ public final class ShellViewModel {
   }
 
   /// Whether the shortcuts of an owner's actions work now: those of an activity only while it is
-  /// shown.
+  /// visible.
   public boolean listensTo(String owner) {
     return !activities.contains(owner) || owner.equals(activity.get());
   }
 
-  /// Changes to the other theme.
   public void toggleTheme() {
     looks.toggle();
   }
 
-  /// Opens or closes the panel of problems.
   public void toggleProblems() {
     problemsShown.set(!problemsShown.get());
   }
 
-  /// A workspace that is opened anew decides what is shown first; one that is read again does not.
+  /// Opening a workspace resets the visible activity; reloading does not.
   private void meet(Workspace opened) {
     if (root.equals(Optional.of(opened.root()))) {
       return;

@@ -10,7 +10,7 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCombination;
 
-/// Lets the shortcuts of all actions work in a window.
+/// Handles the shortcuts of all actions in a window.
 public final class Shortcuts {
   private final Scene scene;
   private final ShellViewModel shell;
@@ -23,9 +23,9 @@ public final class Shortcuts {
     this.actions = actions;
   }
 
-  /// Installs the shortcuts of what is registered, and of what comes later.
+  /// Installs the shortcuts of registered actions and of later ones.
   ///
-  /// @param chosen what people gave other shortcuts to, as it changes
+  /// @param chosen the shortcuts of the user
   public static void install(
       Scene scene,
       ShellViewModel shell,

@@ -7,9 +7,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
-/// The areas of the window, where they are going to be: its first frame, so that it is seen while
-/// its parts are made. It needs no style sheet but that of the theme, as another would have to be
-/// read before.
+/// The areas of the window as empty boxes: its first frame while the parts are created. Uses only
+/// the style sheet of the theme, since others would have to be loaded first.
 public final class Skeleton extends BorderPane {
   private static final String BACKGROUND = "-fx-background-color: -color-bg-%s;";
   private static final String EDGE =
@@ -22,9 +21,7 @@ public final class Skeleton extends BorderPane {
   private static final double LEAST_BUTTON_WIDTH = 55;
   private static final double BESIDE_BUTTON = 14;
 
-  /// Draws them.
-  ///
-  /// @param activities the words of the rail, which make its width
+  /// @param activities the labels of the rail, which determine its width
   public Skeleton(List<String> activities) {
     setStyle(BACKGROUND.formatted("default"));
     setTop(header());
@@ -51,7 +48,7 @@ public final class Skeleton extends BorderPane {
     return rail;
   }
 
-  /// Measured without a label: to style those would take longer than all else here.
+  /// Measured without a label, whose CSS would take longer than everything else here.
   private static double width(String word) {
     Text text = new Text(word);
     text.setFont(Font.font(WORD_SIZE));

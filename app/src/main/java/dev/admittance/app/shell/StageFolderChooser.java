@@ -7,21 +7,21 @@ import java.util.Optional;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.Stage;
 
-/// Asks with the dialog of the system.
+/// Asks for a folder with the dialog of the system.
 public final class StageFolderChooser implements FolderChooser {
   private static final Messages MESSAGES = Messages.of(StageFolderChooser.class);
 
   private final Stage stage;
   private final String title;
 
-  /// Asks in front of a window for a workspace.
+  /// Asks for a workspace over a window.
   public StageFolderChooser(Stage stage) {
     this(stage, MESSAGES.get("folder.title"));
   }
 
-  /// Asks in front of a window.
+  /// Asks over a window.
   ///
-  /// @param title tells what the folder is for
+  /// @param title of the dialog
   public StageFolderChooser(Stage stage, String title) {
     this.stage = stage;
     this.title = title;

@@ -22,7 +22,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The line at the bottom: problems, the job that runs, the simulated release, the theme.
+/// The status bar: problems, the running job, the simulated release, the theme.
 final class StatusBar extends HBox {
   private static final Messages MESSAGES = Messages.of(StatusBar.class);
 
@@ -87,7 +87,7 @@ final class StatusBar extends HBox {
     return label;
   }
 
-  /// A count that is coloured only where there is something to see to.
+  /// A count that is coloured only if it is not zero.
   private static Label count(Severity severity, ObservableIntegerValue number) {
     FontIcon icon = SeverityMark.icon(severity);
     Label label = new Label("", icon);

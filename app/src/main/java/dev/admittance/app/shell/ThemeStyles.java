@@ -4,11 +4,11 @@ import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
 import javafx.application.Application;
 
-/// The style sheets behind the themes: AtlantaFX defines the colours, ours only use them.
+/// The style sheets of the themes: AtlantaFX defines the colours, the others only use them.
 public final class ThemeStyles {
   private ThemeStyles() {}
 
-  /// Gives all windows a theme.
+  /// Sets the theme of all windows.
   public static void use(Theme theme) {
     Application.setUserAgentStylesheet(
         switch (theme) {

@@ -20,12 +20,12 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What stands in the window while no workspace is open: what it is for, and how to start.
+/// The welcome screen without an open workspace: what the program is for, and how to start.
 final class Welcome extends ScrollPane {
   private static final Messages MESSAGES = Messages.of(Welcome.class);
   private static final int MOST_RECENT = 5;
 
-  /// Actions of the window as a whole that are offered where there are any.
+  /// The actions that the screen offers if they are registered.
   private static final List<Link> LINKS =
       List.of(
           new Link(ShellActions.HELP, "mdi2b-book-open-page-variant-outline"),
@@ -37,7 +37,7 @@ final class Welcome extends ScrollPane {
 
   private record Link(String action, String icon) {}
 
-  /// @param recent workspaces that were open before, the latest first
+  /// @param recent the recent workspaces, latest first
   Welcome(ActionRegistry actions, List<RecentWorkspace> recent) {
     this.actions = actions;
     setId("shell/welcome");
@@ -117,7 +117,7 @@ final class Welcome extends ScrollPane {
     return start;
   }
 
-  /// What is left of the tour, or the whole of it; from its beginning, too, where it was begun.
+  /// The rest of the tour, or all of it; a tour in progress can also restart.
   private List<Button> tour() {
     Optional<Action> left = actions.find(ShellActions.CONTINUE_TOUR);
     return Stream.of(
@@ -159,7 +159,7 @@ final class Welcome extends ScrollPane {
     return actions.find(action).orElseThrow();
   }
 
-  /// The workspaces that were open before, the latest first.
+  /// The recent workspaces, latest first.
   private VBox recents(List<RecentWorkspace> recent) {
     VBox recents = new VBox(section("welcome.recent"));
     recents.setId("welcome/recent");

@@ -11,14 +11,14 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Makes the lines of the first screen: an icon, words, and at the end the keys or the day.
+/// Creates the rows of the welcome screen: an icon, a title, and at the end the shortcut or the
+/// date.
 final class WelcomeRow {
-  /// What the style leaves on both sides of the content together.
+  /// The horizontal padding of the style on both sides together, in pixels.
   private static final double PADDING = 22;
 
   private WelcomeRow() {}
 
-  /// The line of an action.
   static Button of(String id, Action action, String icon, String title) {
     Label keys = new Label();
     keys.textProperty().bind(action.shortcutProperty().map(Keys::label));
@@ -28,7 +28,7 @@ final class WelcomeRow {
     return row;
   }
 
-  /// The line of a workspace.
+  /// The row of a workspace.
   ///
   /// @param action opens it
   static Button of(RecentWorkspace recent, Action action, WhenOpened when) {
@@ -51,7 +51,7 @@ final class WelcomeRow {
     content.getStyleClass().add("welcome-row-content");
     Button row = ActionButtons.icon(action, icon);
     row.setGraphic(content);
-    // The words give way, so that what stands at the end stays in sight.
+    // The title shrinks, so that the end stays visible.
     content.setMinWidth(0);
     content.setMaxWidth(Double.MAX_VALUE);
     content.prefWidthProperty().bind(row.widthProperty().subtract(PADDING));

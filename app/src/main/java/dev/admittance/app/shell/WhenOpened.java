@@ -10,10 +10,10 @@ import java.time.format.FormatStyle;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 
-/// Tells when something was opened as people say it: the nearer, the more exactly.
+/// Formats the time at which something was opened, the more recent the more precise.
 ///
-/// @param now when it is told
-/// @param zone in which days begin
+/// @param now the current time
+/// @param zone of the dates
 record WhenOpened(Instant now, ZoneId zone) {
   private static final Messages MESSAGES = Messages.of(WhenOpened.class);
   private static final int WEEK = 7;

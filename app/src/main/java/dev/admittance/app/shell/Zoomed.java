@@ -4,15 +4,13 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import javafx.scene.transform.Scale;
 
-/// The content of the window, larger or smaller as a whole, so that letters, rows, icons and
-/// drawings keep their proportions; it has as much less or more room.
+/// Scales the content of the window as a whole, so that text, rows, icons and drawings keep their
+/// proportions; the content is laid out in the inversely scaled space.
 public final class Zoomed extends Region {
   private final Region content;
   private final Scale scale = new Scale(1, 1);
 
-  /// Shows the content.
-  ///
-  /// @param factor 1 for its own size
+  /// @param factor 1 for the original size
   public Zoomed(Region content, ObservableValue<Double> factor) {
     this.content = content;
     content.getTransforms().add(scale);

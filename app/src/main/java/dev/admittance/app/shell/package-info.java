@@ -1,4 +1,4 @@
-/// The window that activities plug into: rail, side panel, centre, problems, status bar, command
+/// The window that hosts the activities: rail, side panel, centre, problems, status bar, command
 /// palette and quick open.
 @NullMarked
 package dev.admittance.app.shell;

@@ -9,28 +9,27 @@ import dev.admittance.model.text.TextEdit;
 import java.util.List;
 import java.util.Optional;
 
-/// What is known of a version of an open file.
+/// The analysis of a version of an open file.
 ///
 /// @param version of the file
-/// @param source its text then
-/// @param read the documents in it
-/// @param found what is wrong with it, which may be about an older version
+/// @param source its text at that version
+/// @param read its documents
+/// @param found its diagnostics, which may be those of an older version
 public record Analysis(long version, SourceText source, ReadResult read, Found found) {
 
-  /// What is wrong with a version of a file. While people type, the problems of an older version
-  /// stay until those of the new one are found, unless the text cannot be read any more.
+  /// The diagnostics of a version of a file. During typing, those of an older version stay until
+  /// the new ones are computed, unless the text cannot be parsed any more.
   ///
-  /// @param version that the problems' places are in
-  /// @param complete whether all are there; otherwise those that the file shows by itself
-  /// @param problems with the changes of the text that end them, where some are known
+  /// @param version that their positions refer to
+  /// @param complete whether they include those of the whole workspace
+  /// @param problems with their quick fixes, if any
   public record Found(long version, boolean complete, List<Diagnostic> problems) {
-    /// Copies the problems.
     public Found {
       problems = List.copyOf(problems);
     }
   }
 
-  /// Reads a text, of which an older version may have been read already. Any thread may do so.
+  /// Parses a text, reusing an older version if there is one. Thread-safe.
   public static ReadResult read(Optional<Analysis> older, SourceText source) {
     return older.map(known -> known.read(source)).orElseGet(() -> DocumentReader.read(source));
   }
@@ -40,12 +39,11 @@ public record Analysis(long version, SourceText source, ReadResult read, Found f
     return edits.isEmpty() ? read : Rereading.read(source, read, edits, later);
   }
 
-  /// What is wrong with the file.
   public List<Diagnostic> problems() {
     return found.problems();
   }
 
-  /// Whether the problems are all those of this version.
+  /// Whether the diagnostics are all those of this version.
   public boolean isComplete() {
     return found.complete() && found.version() == version;
   }

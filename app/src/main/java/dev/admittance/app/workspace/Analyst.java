@@ -21,9 +21,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Looks at what changes in open files, in the background and in two steps: soon at the file alone,
-/// and when people rest at the whole workspace. However fast they type, one look of each kind runs
-/// at a time, and the last change is always looked at. Confined to the UI thread.
+/// Analyses changed files in the background in two steps: soon the file alone, and after a pause in
+/// typing the whole workspace. At most one analysis of each kind runs at a time, and the last
+/// change is always analysed. Confined to the UI thread.
 final class Analyst {
   private static final Messages MESSAGES = Messages.of(Analyst.class);
 
@@ -43,7 +43,7 @@ final class Analyst {
   private Optional<Job<?>> all = Optional.empty();
   private boolean allAgain;
 
-  /// A file that was read with the text of a version.
+  /// A file parsed with the text of a version.
   private record Looked(Analysis analysis, FileReading reading) {}
 
   Analyst(
@@ -59,7 +59,7 @@ final class Analyst {
     this.delay = delay;
   }
 
-  /// Looks at a file that changed, soon.
+  /// Schedules the analysis of a changed file.
   void changed(OpenFile file) {
     if (waiting.add(file)) {
       delay.after(
@@ -71,7 +71,7 @@ final class Analyst {
     }
   }
 
-  /// Takes a file as it lies on the disk again.
+  /// Returns to the saved version of a file.
   void forget(OpenFile file) {
     workspace
         .live()

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 import javafx.collections.ObservableList;
 
-/// The clusters that are connected, for whoever reads them without knowing more of them.
+/// The connected clusters, for features outside Cluster that read them.
 ///
-/// @param contexts by which people know them; changes as they come and go
-/// @param clients what reads them now, by their contexts
+/// @param contexts their names, updated as clusters connect and disconnect
+/// @param clients the current clients by context
 public record ConnectedClusters(
     ObservableList<String> contexts, Supplier<Map<String, ClusterClient>> clients) {}

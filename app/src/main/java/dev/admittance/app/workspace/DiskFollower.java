@@ -16,13 +16,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 
-/// Follows what others do to the folder that is open. What they changed is read again, but for
-/// files with unsaved changes, which are said to differ. What was saved here is no change. Confined
-/// to the UI thread.
+/// Watches the open folder for changes by other programs. Changed files are read again, except
+/// those with unsaved changes, which are marked as different. Saves of this program are ignored.
+/// Confined to the UI thread.
 public final class DiskFollower implements AutoCloseable {
   private static final Messages MESSAGES = Messages.of(DiskFollower.class);
 
-  /// How long to wait for a file that is being saved.
+  /// How long to wait for a file that is being saved, in milliseconds.
   private static final int SAVING_MILLIS = 200;
 
   private final WorkspaceViewModel workspace;
@@ -35,10 +35,10 @@ public final class DiskFollower implements AutoCloseable {
   private Optional<Path> root = Optional.empty();
   private Optional<FolderWatch> watch = Optional.empty();
 
-  /// What it works with.
+  /// The collaborators.
   ///
-  /// @param delay to wait for a file that is being saved
-  /// @param ui runs something on the UI thread
+  /// @param delay waits for a file that is being saved
+  /// @param ui runs a task on the UI thread
   public record Parts(
       WorkspaceViewModel workspace,
       OpenFiles files,
@@ -48,7 +48,7 @@ public final class DiskFollower implements AutoCloseable {
       Delay delay,
       Executor ui) {}
 
-  /// Follows the folder of the workspace that is open.
+  /// Follows the folder of the open workspace.
   public DiskFollower(Parts parts) {
     this.workspace = parts.workspace();
     this.files = parts.files();
@@ -90,12 +90,11 @@ public final class DiskFollower implements AutoCloseable {
     }
   }
 
-  /// Looks at all open files, as somebody may have changed what no watch sees.
+  /// Checks all open files, for changes that the watch missed.
   public void lookAtOpenFiles() {
     look(List.copyOf(files.files()), false);
   }
 
-  /// Something changed in the folder.
   void changed(DiskChange change) {
     List<OpenFile> touched =
         files.files().stream().filter(file -> change.mayTouch(file.name())).toList();
@@ -148,7 +147,6 @@ public final class DiskFollower implements AutoCloseable {
     };
   }
 
-  /// Follows no more.
   @Override
   public void close() {
     watch.ifPresent(FolderWatch::close);

@@ -8,20 +8,19 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// What lies on the disk in the place of an open file.
+/// The content on disk of an open file.
 sealed interface DiskText {
   /// A text.
   ///
-  /// @param text with `\n` at the end of each line
+  /// @param text with `\n` line ends
   record There(String text, FileStamp stamp) implements DiskText {}
 
-  /// Nothing.
   record Gone() implements DiskText {}
 
-  /// Something that cannot be read, or is no text.
+  /// A file that cannot be read or is not a text.
   record Unreadable() implements DiskText {}
 
-  /// Reads a file. Not for the UI thread.
+  /// Reads a file; not for the UI thread.
   static DiskText read(Path file) {
     try {
       byte[] bytes = Files.readAllBytes(file);

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a person is to know of files that were dropped onto the window.
+/// The messages about files that were dropped onto the window.
 final class DropNotices {
   private static final Messages MESSAGES = Messages.of(DropNotices.class);
 

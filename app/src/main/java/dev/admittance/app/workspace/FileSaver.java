@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// Brings open files to the disk. Confined to the UI thread; writing happens elsewhere, one write
-/// of a file at a time.
+/// Saves open files. Confined to the UI thread; writing runs in the background, one write of a file
+/// at a time.
 public final class FileSaver {
   private static final Messages MESSAGES = Messages.of(FileSaver.class);
 
@@ -29,20 +29,19 @@ public final class FileSaver {
   private final Set<OpenFile> saving = new HashSet<>();
   private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
 
-  /// What a save came to.
+  /// The result of a save.
   ///
-  /// @param there what lies on the disk where the file was changed by somebody else
+  /// @param there the content on disk if another program changed the file
   private record Written(
       SourceText source, long version, SaveResult result, Optional<DiskText> there) {}
 
-  /// Saves files of a workspace.
   public FileSaver(OpenFiles files, TaskRunner tasks, Failures failures) {
     this.files = files;
     this.tasks = tasks;
     this.failures = failures;
   }
 
-  /// How the last file was saved, where that is worth a word; empty otherwise.
+  /// A remark about the last save; empty if there is none.
   public ReadOnlyStringProperty noticeProperty() {
     return notice.getReadOnlyProperty();
   }
@@ -57,9 +56,9 @@ public final class FileSaver {
     save(file, _ -> {});
   }
 
-  /// Saves files, one after the other.
+  /// Saves files one after the other.
   ///
-  /// @param then told whether all of them are saved
+  /// @param then receives whether all of them were saved
   public void save(List<OpenFile> unsaved, Consumer<Boolean> then) {
     List<OpenFile> rest = new ArrayList<>(unsaved);
     if (rest.isEmpty()) {
@@ -150,7 +149,7 @@ public final class FileSaver {
     };
   }
 
-  /// Takes what lies on the disk where it is not what is known of it.
+  /// Notes that the content on disk differs from the last known one.
   void differs(OpenFile file, DiskText there) {
     switch (there) {
       case DiskText.There(String text, FileStamp stamp) -> {
@@ -167,7 +166,7 @@ public final class FileSaver {
     }
   }
 
-  /// Keeps what is here: saving writes over what somebody else wrote.
+  /// Keeps the edited text: the next save overwrites the other program's.
   public void keepMine(OpenFile file) {
     if (file.onDiskProperty().get() instanceof OnDisk.Changed(String text, FileStamp stamp)) {
       file.grewFrom(text);
@@ -175,16 +174,16 @@ public final class FileSaver {
     }
   }
 
-  /// Takes what somebody else wrote; what was here can be brought back by undoing.
+  /// Takes the text of the other program; undo restores the edited one.
   public void takeTheirs(OpenFile file) {
     if (file.onDiskProperty().get() instanceof OnDisk.Changed(String text, FileStamp _)) {
       merged(file, MESSAGES.get("step.take-from-disk"), text);
     }
   }
 
-  /// Takes a text that was made of what is here and what lies on the disk.
+  /// Takes a merge of the edited text and that on disk.
   ///
-  /// @param title of the step, which can be undone
+  /// @param title of the undo step
   public void merged(OpenFile file, String title, String merged) {
     if (file.onDiskProperty().get() instanceof OnDisk.Changed(String text, FileStamp stamp)) {
       file.replace(title, merged);
@@ -193,7 +192,7 @@ public final class FileSaver {
     }
   }
 
-  /// Makes a file what it is on the disk; what was here can be brought back by undoing.
+  /// Reverts a file to its text on disk; undo restores the edited one.
   public void revert(OpenFile file) {
     String saved = file.savedSource().text();
     file.replace(MESSAGES.get("step.revert"), saved);

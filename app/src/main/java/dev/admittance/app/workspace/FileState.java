@@ -1,15 +1,13 @@
 package dev.admittance.app.workspace;
 
-/// Whether the text of an open file is there.
+/// Whether the text of an open file is loaded.
 public sealed interface FileState {
-  /// Not yet.
   record Loading() implements FileState {}
 
-  /// It is.
   record Ready() implements FileState {}
 
-  /// There is none, and why.
+  /// The file has no text, with the reason.
   ///
-  /// @param remedy what to do about it; empty where that is plain
+  /// @param remedy what the user can do; empty if that is obvious
   record Refused(String message, String remedy) implements FileState {}
 }

@@ -6,11 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Optional;
 
-/// An unsaved text that an earlier session left, beside what lies on the disk.
+/// An unsaved text of an earlier session, with the text on disk.
 ///
 /// @param entry of the journal
-/// @param onDisk the text of the file; empty where there is none
-/// @param changedSince whether the file is not what it was when the text was typed
+/// @param onDisk the text of the file; empty if it does not exist
+/// @param changedSince whether the file changed after the text was typed
 public record LeftText(RecoveryJournal.Found entry, Optional<String> onDisk, boolean changedSince) {
 
   static LeftText of(RecoveryJournal.Found entry, DiskText there) {
@@ -28,17 +28,15 @@ public record LeftText(RecoveryJournal.Found entry, Optional<String> onDisk, boo
     return entry.unsaved().file();
   }
 
-  /// The text.
   public String text() {
     return entry.unsaved().text();
   }
 
-  /// When it was typed.
   public Instant at() {
     return entry.unsaved().at();
   }
 
-  /// Whether it has less than half of what the file has, as if most of it had been lost.
+  /// Whether it has less than half the length of the file, as if most of it had been lost.
   public boolean isMuchSmaller() {
     return onDisk
         .map(text -> text.getBytes(StandardCharsets.UTF_8).length)

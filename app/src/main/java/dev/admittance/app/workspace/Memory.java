@@ -3,17 +3,16 @@ package dev.admittance.app.workspace;
 import dev.admittance.model.json.JsonValue;
 import java.util.Optional;
 
-/// Something of the window that is remembered from one start to the next, such as where panes
-/// stand. Called on the UI thread.
+/// A part of the window's state that is stored between sessions, such as the layout of panes.
+/// Called on the UI thread.
 public interface Memory {
-  /// What it is remembered as; no other has the name.
+  /// The unique key of the stored state.
   String name();
 
-  /// What is to be remembered.
   JsonValue now();
 
-  /// Goes on with what was remembered.
+  /// Restores the state.
   ///
-  /// @param remembered empty where nothing was
+  /// @param remembered empty if none was stored
   void recall(Optional<JsonValue> remembered);
 }

@@ -2,16 +2,15 @@ package dev.admittance.app.workspace;
 
 import dev.admittance.storage.FileStamp;
 
-/// Whether the file on the disk is what an open file was read from or saved to.
+/// Whether the file on disk is the one that was last read or saved.
 public sealed interface OnDisk {
-  /// It is.
   record Known() implements OnDisk {}
 
-  /// Somebody else changed it, and there are unsaved changes here.
+  /// Another program changed it while there are unsaved changes.
   ///
-  /// @param text what lies there, with `\n` at the end of each line
+  /// @param text on disk, with `\n` line ends
   record Changed(String text, FileStamp stamp) implements OnDisk {}
 
-  /// Somebody else removed or renamed it, and there are unsaved changes here.
+  /// Another program removed or renamed it while there are unsaved changes.
   record Gone() implements OnDisk {}
 }

@@ -4,11 +4,11 @@ import java.util.function.Predicate;
 import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 
-/// Waits for values. To be used on the UI thread.
+/// One-time actions on observable values. For the UI thread.
 public final class Once {
   private Once() {}
 
-  /// Does something as soon as a value is as wanted, which it may be already.
+  /// Runs an action as soon as a value meets a condition, which it may already do.
   public static <T> void is(ObservableValue<T> value, Predicate<T> wanted, Runnable action) {
     if (wanted.test(value.getValue())) {
       action.run();
@@ -24,7 +24,7 @@ public final class Once {
         });
   }
 
-  /// Does something as soon as the text of a file is there.
+  /// Runs an action as soon as the text of a file is loaded.
   public static void ready(OpenFile file, Runnable action) {
     is(file.stateProperty(), state -> state instanceof FileState.Ready, action);
   }

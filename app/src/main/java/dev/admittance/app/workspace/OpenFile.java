@@ -19,9 +19,9 @@ import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 
-/// A file that is open to be edited: the one truth of its text while it is. Editors, forms and
-/// fixes change it, and hear of what others changed. Confined to the UI thread. Lines end with `\n`
-/// here, however they end on the disk.
+/// A file open for editing, which owns its current text. Editors, forms and quick fixes change it
+/// and are notified of other changes. Confined to the UI thread. Line ends are `\n` here, whatever
+/// they are on disk.
 public final class OpenFile {
   private final String name;
   private final Path path;
@@ -49,13 +49,13 @@ public final class OpenFile {
   private FileStamp stamp = FileStamp.ABSENT;
   private long version;
 
-  /// A wish to move the caret.
+  /// A request to move the caret.
   ///
-  /// @param number tells two wishes for one place apart; 0 before the first
-  /// @param focus whether the focus is to go there too
+  /// @param number distinguishes requests for the same position; 0 before the first
+  /// @param focus whether to focus the editor too
   public record Jump(int number, Position to, boolean focus) {}
 
-  /// A file whose text is not there yet.
+  /// A file whose text is not loaded yet.
   ///
   /// @param name in the workspace, with `/` between its parts
   public OpenFile(String name, Path path) {
@@ -65,12 +65,10 @@ public final class OpenFile {
     this.savedText = base;
   }
 
-  /// Its name in the workspace.
   public String name() {
     return name;
   }
 
-  /// Where it lies.
   public Path path() {
     return path;
   }
@@ -80,52 +78,50 @@ public final class OpenFile {
     return name.substring(name.lastIndexOf('/') + 1);
   }
 
-  /// Whether its text is there.
   public ReadOnlyObjectProperty<FileState> stateProperty() {
     return state.getReadOnlyProperty();
   }
 
-  /// Whether it differs from what lies on the disk.
+  /// Whether it has unsaved changes.
   public ReadOnlyBooleanProperty dirtyProperty() {
     return dirty.getReadOnlyProperty();
   }
 
-  /// What [#undo] takes back, in words; empty for nothing.
+  /// The title of the step that [#undo] undoes; empty for none.
   public ReadOnlyObjectProperty<Optional<String>> undoTitleProperty() {
     return undoTitle.getReadOnlyProperty();
   }
 
-  /// What [#redo] brings back, in words; empty for nothing.
+  /// The title of the step that [#redo] redoes; empty for none.
   public ReadOnlyObjectProperty<Optional<String>> redoTitleProperty() {
     return redoTitle.getReadOnlyProperty();
   }
 
-  /// What was last found out about it, which may be about an older version; empty until then.
+  /// The latest analysis, possibly of an older version; empty before the first.
   public ReadOnlyObjectProperty<Optional<Analysis>> analysisProperty() {
     return analysis.getReadOnlyProperty();
   }
 
-  /// Where the caret was last asked to go.
+  /// The last request to move the caret.
   public ReadOnlyObjectProperty<Jump> jumpProperty() {
     return jump.getReadOnlyProperty();
   }
 
-  /// The 0-based offset of the caret; kept by the editor, or by [#apply] where there is none.
+  /// The 0-based offset of the caret; set by the editor, or by [#apply] without one.
   public IntegerProperty caretProperty() {
     return caret;
   }
 
-  /// Counts the changes.
   public long version() {
     return version;
   }
 
-  /// The text as it is now, to be worked with elsewhere.
+  /// A snapshot of the text for background work.
   public TextSnapshot snapshot() {
     return new TextSnapshot(version, base, pending);
   }
 
-  /// The text as it is now. Takes as long as the text is long where it changed since.
+  /// The current text; linear in its length after a change.
   public SourceText source() {
     if (!pending.isEmpty()) {
       base = snapshot().source();
@@ -134,42 +130,40 @@ public final class OpenFile {
     return base;
   }
 
-  /// The text as it lies on the disk, as far as is known.
+  /// The text on disk as of the last load or save.
   public SourceText savedSource() {
     return savedText;
   }
 
-  /// What lies on the disk, as far as is known: what a save may write over.
+  /// The stamp on disk as of the last load or save, which a save may overwrite.
   public FileStamp stamp() {
     return stamp;
   }
 
-  /// Whether the file on the disk is what this one was read from or saved to.
+  /// Whether the file on disk is the one that was last read or saved.
   public ReadOnlyObjectProperty<OnDisk> onDiskProperty() {
     return onDisk.getReadOnlyProperty();
   }
 
-  /// Adds someone who hears of each change.
   public void addListener(TextListener listener) {
     listeners.add(listener);
   }
 
-  /// Removes someone who heard of each change.
   public void removeListener(TextListener listener) {
     listeners.remove(listener);
   }
 
-  /// Asks the editor to take the caret and the focus to a place.
+  /// Moves the caret and the focus to a position.
   public void goTo(Position at) {
     jump.set(new Jump(jump.get().number() + 1, at, true));
   }
 
-  /// Asks the editor to show a place, while somebody works elsewhere.
+  /// Scrolls to a position without taking the focus.
   public void reveal(Position at) {
     jump.set(new Jump(jump.get().number() + 1, at, false));
   }
 
-  /// Takes a text that was read from the disk; the steps that could be undone are forgotten.
+  /// Sets the text read from disk and clears the undo history.
   public void load(String text) {
     List<TextChange> changes = List.of(new TextChange(0, source().text(), text));
     history.clear();
@@ -178,21 +172,21 @@ public final class OpenFile {
     version++;
     analysis.set(Optional.empty());
     tell(new TextListener.Change(TextListener.Origin.LOADED, changes));
-    // Whoever waits for the text finds all of it in its place.
+    // Listeners find the complete text in place.
     state.set(new FileState.Ready());
   }
 
-  /// Says why there is no text.
+  /// Sets why there is no text.
   public void refuse(String message, String remedy) {
     state.set(new FileState.Refused(message, remedy));
   }
 
-  /// Runs something once the text is there: at once where it is.
+  /// Runs an action once the text is loaded, or at once if it is.
   public void whenReady(Runnable action) {
     once(state.getReadOnlyProperty(), FileState.Ready.class::isInstance, action);
   }
 
-  /// Runs something once the documents of the text are known: at once where they are.
+  /// Runs an action once the documents are analysed, or at once if they are.
   public void whenAnalysed(Runnable action) {
     once(analysis.getReadOnlyProperty(), Optional::isPresent, action);
   }
@@ -215,26 +209,26 @@ public final class OpenFile {
         });
   }
 
-  /// Takes what a person typed into an editor, which shows it already.
+  /// Takes a change typed into an editor, which already shows it.
   public void typed(TextChange change) {
     history.typed(change);
     changed(new TextListener.Change(TextListener.Origin.TYPED, List.of(change)));
   }
 
-  /// Changes the text as one step that can be undone.
+  /// Changes the text in a single undo step.
   ///
-  /// @param title what is done, in words
-  /// @param edits in the order of the text; none overlap
-  /// @param of the version that the edits are for
-  /// @return whether it was done: not where the text is another by now
+  /// @param title of the step
+  /// @param edits in text order, not overlapping
+  /// @param of the version that the edits are based on
+  /// @return false if the text has changed since
   public boolean apply(String title, List<TextEdit> edits, long of) {
     return apply(title, edits, of, "");
   }
 
-  /// Changes the text; changes of one visit to a control are one step.
+  /// Changes the text; the changes of one visit to a control share an undo step.
   ///
   /// @param visit names the visit; empty for a step of its own
-  /// @return whether it was done: not where the text is another by now
+  /// @return false if the text has changed since
   public boolean apply(String title, List<TextEdit> edits, long of, String visit) {
     if (of != version) {
       return false;
@@ -247,28 +241,25 @@ public final class OpenFile {
     return true;
   }
 
-  /// Makes the text that of the disk again, or another one from there, as a step that can be
-  /// undone.
+  /// Replaces the text by that on disk in an undo step.
   public void replace(String title, String text) {
     apply(title, Whole.edits(source().text(), text), version);
   }
 
-  /// Takes the last step back.
   public void undo() {
     step(history.undo());
   }
 
-  /// Does the step again that was taken back last.
   public void redo() {
     step(history.redo());
   }
 
-  /// Ends a step: what is typed from now on is undone separately.
+  /// Ends an undo step: subsequent typing starts another one.
   public void endStep() {
     history.close();
   }
 
-  /// Says that a version lies on the disk now.
+  /// Notes that a version was saved.
   ///
   /// @param saved the text that was written
   /// @param of its version
@@ -280,13 +271,13 @@ public final class OpenFile {
     update();
   }
 
-  /// Says what lies on the disk now, which is the text that was loaded or saved last.
+  /// Notes the stamp on disk of the text that was last loaded or saved.
   void liesThere(FileStamp now) {
     stamp = now;
     onDisk.set(new OnDisk.Known());
   }
 
-  /// Says that something else lies on the disk now, or nothing.
+  /// Notes that the disk has other content, or none.
   void liesThere(OnDisk other) {
     if (other instanceof OnDisk.Gone) {
       stamp = FileStamp.ABSENT;
@@ -294,7 +285,7 @@ public final class OpenFile {
     onDisk.set(other);
   }
 
-  /// Takes a text for that of the disk: this one differs from it, unless it is the same.
+  /// Sets the text on disk, from which this one differs unless they are equal.
   void grewFrom(String text) {
     savedText = new SourceText(name, text);
     if (text.equals(source().text())) {
@@ -305,7 +296,7 @@ public final class OpenFile {
     update();
   }
 
-  /// Takes what was found out about a version.
+  /// Takes the analysis of a version.
   void analysed(Analysis found) {
     if (analysis.get().filter(known -> known.version() > found.version()).isEmpty()) {
       rebase(found);
@@ -313,7 +304,7 @@ public final class OpenFile {
     }
   }
 
-  /// Takes what is wrong with a version; forgotten where a later one is known.
+  /// Takes the diagnostics of a version unless those of a later one are known.
   void found(Analysis.Found found) {
     analysis
         .get()
@@ -321,7 +312,7 @@ public final class OpenFile {
         .ifPresent(known -> analysis.set(Optional.of(known.with(found))));
   }
 
-  /// The text that was worked out elsewhere is the new base, so that the changes do not pile up.
+  /// Makes the analysed text the new base, so that changes do not accumulate.
   private void rebase(Analysis found) {
     long behind = version - found.version();
     if (behind >= 0 && behind <= pending.size()) {

@@ -22,12 +22,13 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The files of the workspace that are open, and the one that is worked on. What changes in them is
-/// looked at in the background and becomes part of the workspace. Confined to the UI thread.
+/// The open files of the workspace, and the selected one. Changes are analysed in the background
+/// and become part of the workspace. Confined to the UI thread.
 public final class OpenFiles implements SourceOpener {
   private static final Messages MESSAGES = Messages.of(OpenFiles.class);
 
-  /// Bytes of a file that can be edited; a text takes about thirty times its size when it is.
+  /// The size limit of editable files in bytes; an open text takes about thirty times its size in
+  /// memory.
   static final long MAX_BYTES = 16L << 20;
 
   private final WorkspaceViewModel workspace;
@@ -43,9 +44,9 @@ public final class OpenFiles implements SourceOpener {
   private Consumer<OpenFile> closer = this::close;
   private Optional<Path> root = Optional.empty();
 
-  /// Follows the workspace that is open.
+  /// Follows the open workspace.
   ///
-  /// @param delay to wait for a rest before what is typed is looked at
+  /// @param delay the pause in typing before the analysis
   public OpenFiles(WorkspaceViewModel workspace, TaskRunner tasks, Failures failures, Delay delay) {
     this.workspace = workspace;
     this.tasks = tasks;
@@ -56,27 +57,26 @@ public final class OpenFiles implements SourceOpener {
         .subscribe(_ -> workspace.live().map(LiveWorkspace::root).ifPresent(this::meet));
   }
 
-  /// The open files, in the order in which they were opened.
+  /// The open files in the order in which they were opened.
   public ObservableList<OpenFile> files() {
     return filesView;
   }
 
-  /// The file that is worked on; empty where none is open.
+  /// The selected file; empty if none is open.
   public ObjectProperty<Optional<OpenFile>> selectedProperty() {
     return selected;
   }
 
-  /// The open file of a name; empty where it is not open.
+  /// The open file with a name; empty if it is not open.
   public Optional<OpenFile> find(String name) {
     return files.stream().filter(file -> file.name().equals(name)).findFirst();
   }
 
-  /// Whether something is not saved.
   public boolean anyUnsaved() {
     return !unsaved().isEmpty();
   }
 
-  /// The files that are not saved.
+  /// The files with unsaved changes.
   public List<OpenFile> unsaved() {
     return files.stream().filter(file -> file.dirtyProperty().get()).toList();
   }
@@ -90,14 +90,14 @@ public final class OpenFiles implements SourceOpener {
         });
   }
 
-  /// Opens a file without showing it; one that is open already stays as it is.
+  /// Opens a file without selecting it; an open file stays as it is.
   ///
-  /// @return empty where the workspace has no such file
+  /// @return empty if the workspace has no such file
   public Optional<OpenFile> open(String name) {
     return find(name).or(() -> listed(name).map(this::add));
   }
 
-  /// Opens a file that is not on the disk any more, without text.
+  /// Opens a file that was deleted on disk, without text.
   public OpenFile openGone(String name) {
     Optional<OpenFile> known = open(name);
     if (known.isPresent()) {
@@ -111,7 +111,7 @@ public final class OpenFiles implements SourceOpener {
     return file;
   }
 
-  /// Takes a file that was written to the disk into the saved workspace.
+  /// Updates the saved workspace with a file that was written.
   void saved(OpenFile file) {
     if (listed(file.name()).isPresent()) {
       analyst.changed(file);
@@ -120,19 +120,19 @@ public final class OpenFiles implements SourceOpener {
     }
   }
 
-  /// Sets who is asked before a file is closed.
+  /// Sets the confirmation before a file closes.
   ///
-  /// @param asked closes the file, or does not
+  /// @param asked closes the file or keeps it
   public void askBeforeClosing(Consumer<OpenFile> asked) {
     closer = asked;
   }
 
-  /// Closes a file as a person wishes, who is asked first where something would be lost.
+  /// Closes a file for the user, with a confirmation if changes would be lost.
   public void requestClose(OpenFile file) {
     closer.accept(file);
   }
 
-  /// Closes a file; what is not saved in it is lost.
+  /// Closes a file and discards its unsaved changes.
   public void close(OpenFile file) {
     int index = files.indexOf(file);
     files.remove(file);
@@ -151,7 +151,7 @@ public final class OpenFiles implements SourceOpener {
     OpenFile file = new OpenFile(listed.name(), listed.path());
     files.add(file);
     file.addListener(_ -> analyst.changed(file));
-    // Once it is saved, the text that is checked is that of the disk.
+    // After a save the analysed text is that on disk.
     file.dirtyProperty().addListener(_ -> analyst.changed(file));
     read(file, listed, content -> take(file, content));
     return file;
@@ -164,13 +164,13 @@ public final class OpenFiles implements SourceOpener {
         .onFailure(failures::reportUnexpected);
   }
 
-  /// What a file was read as.
+  /// The content of a file that was read.
   private record Content(TextFile file, FileStamp stamp) {
     static Content of(TextFile file) {
       return new Content(
           file,
           switch (file) {
-            // A text in UTF-8 gives the bytes back that it was read from.
+            // UTF-8 restores the bytes that the text was read from.
             case TextFile.Text(var source) ->
                 FileStamp.of(source.text().getBytes(StandardCharsets.UTF_8));
             case TextFile.Refused _ -> FileStamp.ABSENT;
@@ -182,7 +182,7 @@ public final class OpenFiles implements SourceOpener {
     return Content.of(listed.bytes() <= MAX_BYTES ? read(listed) : tooLarge(listed));
   }
 
-  /// Nothing can be read from an empty file, but it can be written into.
+  /// An empty file has no documents but can be edited.
   private static TextFile read(WorkspaceFile listed) {
     TextFile found = TextFile.read(listed);
     return found instanceof TextFile.Refused(Diagnostic why) && why.rule().equals(TextFile.EMPTY)
@@ -210,12 +210,12 @@ public final class OpenFiles implements SourceOpener {
     }
   }
 
-  /// A text as it is edited, with `\n` at the end of each line.
+  /// A text with `\n` line ends.
   static String lines(String text) {
     return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
   }
 
-  /// The text of a file that was read again, unless somebody edits it.
+  /// Reloads the text of a file unless it has unsaved changes.
   private void takeAgain(OpenFile file, Content content) {
     if (file.dirtyProperty().get()) {
       analyst.changed(file);
@@ -235,8 +235,8 @@ public final class OpenFiles implements SourceOpener {
         .flatMap(open -> open.files().stream().filter(f -> f.name().equals(name)).findFirst());
   }
 
-  /// Another workspace closes the files of the last one; the same one read again shows them anew,
-  /// but for what is not saved, be its file gone.
+  /// Another workspace closes all files; a reload of the same one keeps those with unsaved changes,
+  /// even if their files are gone, and reloads the others.
   private void meet(Path folder) {
     boolean other = !root.equals(Optional.of(folder));
     root = Optional.of(folder);

@@ -26,8 +26,8 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 
-/// Keeps unsaved texts for the case of a crash, and finds those that an earlier one left. Confined
-/// to the UI thread; the disk is worked with elsewhere.
+/// Stores unsaved texts in case of a crash, and finds those of an earlier session. Confined to the
+/// UI thread; disk access runs in the background.
 public final class Recovery implements AutoCloseable {
   private static final Messages MESSAGES = Messages.of(Recovery.class);
 
@@ -44,12 +44,12 @@ public final class Recovery implements AutoCloseable {
   private Optional<Path> root = Optional.empty();
   private boolean failed;
 
-  /// What it works with.
+  /// The collaborators.
   ///
-  /// @param journal keeps the texts
-  /// @param delay how long a change waits to be written
-  /// @param ui runs something on the UI thread
-  /// @param wanted whether texts are kept; those that were are dropped where it is not
+  /// @param journal stores the texts
+  /// @param delay the pause before a change is written
+  /// @param ui runs a task on the UI thread
+  /// @param wanted whether to store texts; turning it off deletes the stored ones
   public record Parts(
       WorkspaceViewModel workspace,
       OpenFiles files,
@@ -60,7 +60,7 @@ public final class Recovery implements AutoCloseable {
       Executor ui,
       ObservableValue<Boolean> wanted) {}
 
-  /// Keeps what is unsaved in the open files.
+  /// Stores the unsaved texts of the open files.
   public Recovery(Parts parts) {
     this.workspace = parts.workspace();
     this.files = parts.files();
@@ -78,12 +78,12 @@ public final class Recovery implements AutoCloseable {
     wanted.addListener((_, _, now) -> files.files().forEach(now ? this::keep : this::settled));
   }
 
-  /// The texts that an earlier session left, newest first, until each was restored or discarded.
+  /// The texts of an earlier session, newest first, until each is restored or discarded.
   public ObservableList<LeftText> left() {
     return leftView;
   }
 
-  /// What is not kept for a crash, and why; empty where everything is.
+  /// What is not stored and why; empty if everything is.
   public ReadOnlyStringProperty noticeProperty() {
     return notice.getReadOnlyProperty();
   }
@@ -147,12 +147,12 @@ public final class Recovery implements AutoCloseable {
     }
   }
 
-  /// Writes at once what waits, as when people turn to another window.
+  /// Writes pending texts at once, as when the window loses the focus.
   public void flush() {
     writer.flush();
   }
 
-  /// Writes at once what waits, and waits for it. Any thread may call it.
+  /// Writes pending texts and waits for completion. Thread-safe.
   public void keepNow() {
     writer.flushAndWait();
   }
@@ -169,7 +169,7 @@ public final class Recovery implements AutoCloseable {
         .onFailure(failures::reportUnexpected);
   }
 
-  /// What is on the disk by now needs no recovery.
+  /// Texts that are on disk by now need no recovery.
   private List<LeftText> find(Path folder) throws IOException {
     List<LeftText> found = new ArrayList<>();
     for (RecoveryJournal.Found entry : journal.left(folder)) {
@@ -190,7 +190,7 @@ public final class Recovery implements AutoCloseable {
     }
   }
 
-  /// Brings a text back as unsaved changes of its file, which is opened.
+  /// Opens the file of a text and restores the text as unsaved changes.
   public void restore(LeftText text) {
     OpenFile file = files.openGone(text.file());
     whenReady(
@@ -219,13 +219,12 @@ public final class Recovery implements AutoCloseable {
             });
   }
 
-  /// Throws a text away.
   public void discard(LeftText text) {
     left.remove(text);
     writer.drop(text.entry());
   }
 
-  /// Writes what waits and ends; waits for it.
+  /// Writes pending texts, waits for completion, and ends.
   @Override
   public void close() {
     writer.close();

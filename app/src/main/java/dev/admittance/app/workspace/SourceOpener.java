@@ -2,11 +2,11 @@ package dev.admittance.app.workspace;
 
 import dev.admittance.model.text.Position;
 
-/// Shows the text of a file of the workspace.
+/// Shows a file of the workspace.
 @FunctionalInterface
 public interface SourceOpener {
-  /// Shows a place in a file.
+  /// Shows a position in a file.
   ///
-  /// @param file its name in the workspace; one that does not exist is ignored
+  /// @param file its name in the workspace; ignored if it does not exist
   void open(String file, Position at);
 }

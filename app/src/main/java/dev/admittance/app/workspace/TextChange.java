@@ -4,17 +4,16 @@ import dev.admittance.model.text.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One change of a text that knows what it removed, so that it can be undone.
+/// A reversible change of a text.
 ///
 /// @param start 0-based offset in the text before the change
-/// @param removed what stood there; empty for a mere insertion
-/// @param inserted what stands there now; empty for a mere removal
+/// @param removed the replaced text; empty for an insertion
+/// @param inserted the new text; empty for a removal
 public record TextChange(int start, String removed, String inserted) {
 
-  /// The changes that make some edits, one after the other: the last edit first, so that each
-  /// offset counts in the text as it was before all of them.
+  /// The changes for edits, last edit first, so that each offset is valid in the original text.
   ///
-  /// @param edits to the text, in its order; none overlap
+  /// @param edits in text order, not overlapping
   static List<TextChange> of(String text, List<TextEdit> edits) {
     List<TextChange> changes = new ArrayList<>();
     for (TextEdit edit : edits.reversed()) {
@@ -25,28 +24,27 @@ public record TextChange(int start, String removed, String inserted) {
     return List.copyOf(changes);
   }
 
-  /// The change that takes this one back.
+  /// The change that reverts this one.
   public TextChange inverse() {
     return new TextChange(start, inserted, removed);
   }
 
-  /// The offset behind what is removed, in the text before the change.
+  /// The end of the removed text in the text before the change, exclusive.
   public int end() {
     return start + removed.length();
   }
 
-  /// How much longer the text gets.
+  /// The difference in length; negative if the text shrinks.
   public int growth() {
     return inserted.length() - removed.length();
   }
 
-  /// This change as an edit.
   public TextEdit edit() {
     return new TextEdit(start, end(), inserted);
   }
 
-  /// Where an offset of the text before the change is after it; what was removed is at the end of
-  /// what came instead.
+  /// Maps an offset of the text before the change to the text after it; an offset in the removed
+  /// text maps to the end of the inserted one.
   public int shift(int offset) {
     if (offset < start || (offset == start && removed.isEmpty() && inserted.isEmpty())) {
       return offset;

@@ -7,12 +7,11 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/// The steps that can be undone and done again. Characters that are typed one after the other are
-/// one step, word by word.
+/// The undo history. Consecutively typed characters form a step, word by word.
 final class TextHistory {
   private static final Messages MESSAGES = Messages.of(TextHistory.class);
 
-  /// Characters that all steps together may hold; the oldest are forgotten.
+  /// The maximum number of characters in all steps; the oldest are dropped.
   private static final long MAX_CHARACTERS = 64L << 20;
 
   private static final long NO_STATE = -1;
@@ -24,11 +23,11 @@ final class TextHistory {
   private long savedId;
   private boolean open;
 
-  /// Changes that are undone together.
+  /// An undo step.
   ///
-  /// @param id tells states of the text apart
-  /// @param title what people read, such as `Set timeoutSeconds to 5`
-  /// @param visit steps with the same visit to a control join; empty for none
+  /// @param id of the resulting state of the text
+  /// @param title as shown, such as `Set timeoutSeconds to 5`
+  /// @param visit steps of the same visit to a control are merged; empty for none
   private record Step(long id, String title, String visit, List<TextChange> changes) {
     Step {
       changes = List.copyOf(changes);
@@ -41,7 +40,7 @@ final class TextHistory {
     }
   }
 
-  /// Takes a change that was typed.
+  /// Records a typed change.
   void typed(TextChange change) {
     Step last = done.peekLast();
     boolean joins =
@@ -50,9 +49,9 @@ final class TextHistory {
     open = change.inserted().length() <= 1;
   }
 
-  /// Takes changes that belong together.
+  /// Records changes as one step.
   ///
-  /// @param visit of a control whose changes are one step; empty for a step of its own
+  /// @param visit of a control whose changes are merged; empty for a step of its own
   void applied(String title, String visit, List<TextChange> changes) {
     Step last = done.peekLast();
     boolean joins =
@@ -100,12 +99,12 @@ final class TextHistory {
         && !Character.isWhitespace(typed.charAt(0));
   }
 
-  /// Ends a step: what is typed from now on is another one.
+  /// Ends a step: subsequent typing starts another one.
   void close() {
     open = false;
   }
 
-  /// The changes that take the last step back; empty where there is none.
+  /// The changes that undo the last step; empty if there is none.
   List<TextChange> undo() {
     open = false;
     Step step = done.pollLast();
@@ -117,7 +116,7 @@ final class TextHistory {
     return step.changes().reversed().stream().map(TextChange::inverse).toList();
   }
 
-  /// The changes of the step that was taken back last; empty where there is none.
+  /// The changes that redo the last undone step; empty if there is none.
   List<TextChange> redo() {
     open = false;
     Step step = undone.pollLast();
@@ -129,34 +128,34 @@ final class TextHistory {
     return step.changes();
   }
 
-  /// What undoing takes back; empty for nothing.
+  /// The title of the step to undo; empty for none.
   Optional<String> undoTitle() {
     return Optional.ofNullable(done.peekLast()).map(Step::title);
   }
 
-  /// What doing again brings back; empty for nothing.
+  /// The title of the step to redo; empty for none.
   Optional<String> redoTitle() {
     return Optional.ofNullable(undone.peekLast()).map(Step::title);
   }
 
-  /// The present state is that of the file.
+  /// Marks the current state as saved.
   void saved() {
     savedId = state();
     open = false;
   }
 
-  /// No state is that of the file.
+  /// Marks no state as saved.
   void unsaved() {
     savedId = NO_STATE;
     open = false;
   }
 
-  /// Whether the present state is that of the file.
+  /// Whether the current state is saved.
   boolean isSaved() {
     return savedId == state();
   }
 
-  /// Forgets all steps; the present state is that of the file.
+  /// Clears the history and marks the current state as saved.
   void clear() {
     done.clear();
     undone.clear();

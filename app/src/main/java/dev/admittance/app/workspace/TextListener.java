@@ -2,29 +2,25 @@ package dev.admittance.app.workspace;
 
 import java.util.List;
 
-/// Hears of changes of an open file, after they were made.
+/// Is notified of changes of an open file after they were made.
 @FunctionalInterface
 public interface TextListener {
-  /// The text changed.
   void changed(Change change);
 
-  /// What changed a text.
   enum Origin {
-    /// An editor, which shows it already.
+    /// An editor, which already shows it.
     TYPED,
-    /// A form, a fix or the like.
+    /// A form, a quick fix or another command.
     APPLIED,
-    /// A step that was taken back or done again.
+    /// An undo or redo.
     STEPPED,
-    /// The file was read.
     LOADED
   }
 
-  /// Changes that were made together.
+  /// Changes made together.
   ///
-  /// @param changes one after the other, each with offsets of the text that those before it made
+  /// @param changes in order, each relative to the result of those before it
   record Change(Origin origin, List<TextChange> changes) {
-    /// Copies the changes.
     public Change {
       changes = List.copyOf(changes);
     }

@@ -3,19 +3,18 @@ package dev.admittance.app.workspace;
 import dev.admittance.model.text.SourceText;
 import java.util.List;
 
-/// A text at one moment: one that was read, and the changes since, which are made only when
-/// somebody asks. So a key press in a long text costs nothing. Any thread may use it.
+/// A snapshot of a text: a base and the changes since, which are applied on demand. So a keystroke
+/// in a long text is cheap. Thread-safe.
 ///
-/// @param version counts the changes of the file
+/// @param version of the file
 /// @param base the text before the changes
-/// @param changes one after the other, each with offsets of the text that those before it made
+/// @param changes in order, each relative to the result of those before it
 public record TextSnapshot(long version, SourceText base, List<TextChange> changes) {
-  /// Copies the changes.
   public TextSnapshot {
     changes = List.copyOf(changes);
   }
 
-  /// The text. Takes as long as it is long, for each change.
+  /// The text; each change takes time linear in its length.
   public SourceText source() {
     if (changes.isEmpty()) {
       return base;

@@ -3,11 +3,11 @@ package dev.admittance.app.workspace;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
 
-/// The difference of two texts as one edit: what lies between their common start and end.
+/// The difference of two texts as a single edit between their common prefix and suffix.
 public final class Whole {
   private Whole() {}
 
-  /// The edit that makes the new text of the old one; none where they are the same.
+  /// The edit that turns one text into the other; empty if they are equal.
   public static List<TextEdit> edits(String before, String after) {
     if (before.equals(after)) {
       return List.of();

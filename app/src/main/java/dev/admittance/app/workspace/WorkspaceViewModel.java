@@ -32,8 +32,8 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The workspace that is open. Called on the UI thread; reading happens elsewhere, and the last one
-/// that was asked for wins.
+/// The open workspace. Confined to the UI thread; reading runs in the background, and the latest
+/// request wins.
 public final class WorkspaceViewModel {
   private static final Messages MESSAGES = Messages.of(WorkspaceViewModel.class);
 
@@ -53,37 +53,35 @@ public final class WorkspaceViewModel {
   private Optional<LiveWorkspace> shownDisk = Optional.empty();
   private Optional<Job<Opened>> reading = Optional.empty();
 
-  /// A folder that was read.
   private record Opened(LiveWorkspace disk, Workspace workspace) {}
 
-  /// What the files make together.
+  /// The files of the workspace.
   ///
-  /// @param disk the files as they lie on the disk
-  /// @param live the same with what is edited and not saved yet
+  /// @param disk as saved
+  /// @param live with unsaved changes
   record Basis(LiveWorkspace disk, LiveWorkspace live) {}
 
-  /// What became of the files.
+  /// The result of a check.
   ///
-  /// @param saved empty where nothing changed on the disk
+  /// @param saved empty if nothing changed on disk
   record Checked(Workspace current, Optional<Workspace> saved) {}
 
-  /// Starts without a workspace.
   public WorkspaceViewModel(TaskRunner tasks, Failures failures) {
     this.tasks = tasks;
     this.failures = failures;
   }
 
-  /// The workspace, with what is edited and not saved yet; empty until one is open.
+  /// The workspace with unsaved changes; empty if none is open.
   public ReadOnlyObjectProperty<Optional<Workspace>> currentProperty() {
     return current.getReadOnlyProperty();
   }
 
-  /// The workspace as it lies on the disk; empty until one is open.
+  /// The workspace as saved; empty if none is open.
   public ReadOnlyObjectProperty<Optional<Workspace>> savedProperty() {
     return saved.getReadOnlyProperty();
   }
 
-  /// The workspace file by file, with what is edited and not saved yet; empty until one is open.
+  /// The files of the workspace with unsaved changes; empty if none is open.
   public Optional<LiveWorkspace> live() {
     return disk.map(files -> files.with(edited.values()));
   }
@@ -93,9 +91,9 @@ public final class WorkspaceViewModel {
     return read.getReadOnlyProperty();
   }
 
-  /// Takes a file that was read anew.
+  /// Takes a file that was read again.
   ///
-  /// @param unsaved whether its text is another than that on the disk
+  /// @param unsaved whether it has unsaved changes
   void update(FileReading reading, boolean unsaved) {
     if (unsaved) {
       edited.put(reading.name(), reading);
@@ -105,7 +103,7 @@ public final class WorkspaceViewModel {
     }
   }
 
-  /// Whether the workspace was made from this very text of a file, as it lies on the disk.
+  /// Whether the workspace was read from exactly this saved text of a file.
   boolean isOnDisk(FileReading reading) {
     return !edited.containsKey(reading.name())
         && disk.flatMap(files -> files.find(reading.name()))
@@ -113,14 +111,14 @@ public final class WorkspaceViewModel {
             .isPresent();
   }
 
-  /// What there is to be checked; empty until a workspace is open.
+  /// The files to check; empty if no workspace is open.
   Optional<Basis> basis() {
     return disk.map(files -> new Basis(files, files.with(edited.values())));
   }
 
-  /// Checks the files. Takes long: not for the UI thread.
+  /// Checks the files; slow, so not for the UI thread.
   ///
-  /// @param needsSaved whether what lies on the disk is to be checked too
+  /// @param needsSaved whether to check the saved files too
   static Checked check(Basis basis, boolean needsSaved) {
     Workspace current = basis.live().workspace(Findings.Fixes.WORKED_OUT);
     Optional<Workspace> saved =
@@ -132,12 +130,12 @@ public final class WorkspaceViewModel {
     return new Checked(current, saved);
   }
 
-  /// Whether what lies on the disk is another than what [#savedProperty] shows.
+  /// Whether the saved files differ from [#savedProperty].
   boolean needsSaved() {
     return !disk.equals(shownDisk);
   }
 
-  /// Shows what became of the workspace.
+  /// Shows the result of a check.
   void show(Basis basis, Checked checked) {
     if (disk.filter(files -> files.root().equals(basis.disk().root())).isPresent()) {
       checked
@@ -150,19 +148,18 @@ public final class WorkspaceViewModel {
     }
   }
 
-  /// Whether there is one.
   public BooleanBinding isOpen() {
     return open;
   }
 
-  /// Sets who is asked before another folder takes the place of the open one.
+  /// Sets the confirmation before another folder is opened.
   ///
-  /// @param asked runs what it is given, or does not
+  /// @param asked runs its argument or does not
   public void askBeforeLeaving(Consumer<Runnable> asked) {
     leaving = asked;
   }
 
-  /// Opens a folder. A folder that cannot be read leaves the open workspace as it is.
+  /// Opens a folder. If it cannot be read, the current workspace stays open.
   public void open(Path folder) {
     leaving.accept(() -> reopen(folder));
   }
@@ -174,8 +171,8 @@ public final class WorkspaceViewModel {
         progress -> readFolder(folder, progress));
   }
 
-  /// Makes a workspace of a folder, and opens it: writes the settings, unless it has some, and the
-  /// folders where people look for things. What lies there stays as it is.
+  /// Turns a folder into a workspace and opens it: writes settings if there are none, and creates
+  /// the customary folders. Existing files stay as they are.
   public void create(Path folder) {
     leaving.accept(() ->
         read(
@@ -187,9 +184,8 @@ public final class WorkspaceViewModel {
             }));
   }
 
-  /// Takes what was dropped onto the window: a folder is opened; files are copied into the open
-  /// workspace, or into a fresh one among the system's temporary files, captures without their
-  /// secrets.
+  /// Handles paths dropped onto the window: a folder is opened; files are copied into the open
+  /// workspace, or into a new temporary one, captures without their secrets.
   public void drop(List<Path> paths) {
     tasks
         .start(
@@ -246,14 +242,14 @@ public final class WorkspaceViewModel {
     }
   }
 
-  /// Opens a fresh copy of the sample, which is written among the system's temporary files.
+  /// Opens a fresh copy of the sample in a temporary folder.
   public void openSample() {
     openSample(() -> {});
   }
 
-  /// Opens a fresh copy of the sample, as [#openSample()] does.
+  /// Opens the sample like [#openSample()].
   ///
-  /// @param then called once it is open
+  /// @param then runs once it is open
   public void openSample(Runnable then) {
     leaving.accept(() ->
         read(
@@ -263,14 +259,14 @@ public final class WorkspaceViewModel {
             then));
   }
 
-  /// Reads the open workspace again; does nothing without one.
+  /// Reloads the open workspace; does nothing without one.
   public void reload() {
     current.get().map(Workspace::root).ifPresent(this::reopen);
   }
 
-  /// Lists the folder again and reads what changed on the disk; what is edited and not saved stays.
+  /// Lists the folder again and reads what changed on disk; unsaved changes stay.
   ///
-  /// @param then called when that is done
+  /// @param then runs afterwards
   public void refresh(Runnable then) {
     disk.ifPresent(known ->
         tasks
@@ -316,7 +312,7 @@ public final class WorkspaceViewModel {
     if (edited.isEmpty()) {
       current.set(Optional.of(opened.workspace()));
     }
-    // Whoever edits a file has the workspace checked with what is not saved.
+    // Open files are checked with their unsaved changes.
     read.set(read.get() + 1);
   }
 
@@ -344,7 +340,7 @@ public final class WorkspaceViewModel {
     return new Opened(files, files.workspace(Findings.Fixes.WORKED_OUT));
   }
 
-  /// The reader knows nothing of the window, so it has a progress of its own.
+  /// Adapts the progress of a task for the reader, which is independent of the window.
   private record Forwarded(Progress task) implements dev.admittance.workspace.Progress {
     @Override
     public void at(long done, long total, String what) {

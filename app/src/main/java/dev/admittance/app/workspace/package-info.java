@@ -1,4 +1,4 @@
-/// The workspace that is open in the window, which all activities share.
+/// The open workspace, which all activities share.
 @NullMarked
 package dev.admittance.app.workspace;
 

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableMap;
 
-/// How carefully contexts are written to. What sounds like production is protected, unless a person
-/// said otherwise. Confined to the UI thread.
+/// The write protection of contexts. A name that suggests production is protected unless the user
+/// decided otherwise. Confined to the UI thread.
 public final class ContextProtection {
   private static final Set<String> PRODUCTION = Set.of("prod", "production", "prd", "live");
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
@@ -17,21 +17,19 @@ public final class ContextProtection {
   private final ObservableMap<String, Protection> decidedView =
       FXCollections.unmodifiableObservableMap(decided);
 
-  /// Nothing was decided yet.
   public ContextProtection() {}
 
-  /// How carefully a context is written to.
+  /// The protection of a context: the user's decision, or else the default for its name.
   public Protection of(String context) {
     return decided.getOrDefault(
         context, soundsLikeProduction(context) ? Protection.PROTECTED : Protection.DEFAULT);
   }
 
-  /// Decides it for a context.
   public void set(String context, Protection protection) {
     decided.put(context, protection);
   }
 
-  /// What persons decided, by the name of the context.
+  /// The decisions of the user, by context name.
   public ObservableMap<String, Protection> decided() {
     return decidedView;
   }

@@ -3,13 +3,13 @@ package dev.admittance.app.cluster.session;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterFault;
 
-/// What to do about what an API server did not do.
+/// The advice for faults of an API server.
 public final class FaultAdvice {
   private static final Messages MESSAGES = Messages.of(FaultAdvice.class);
 
   private FaultAdvice() {}
 
-  /// What to do, in a sentence.
+  /// The advice in a sentence.
   public static String of(ClusterFault fault) {
     return switch (fault) {
       case ClusterFault.Unreachable _ -> MESSAGES.get("advice.unreachable");

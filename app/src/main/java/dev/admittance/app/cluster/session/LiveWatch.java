@@ -7,11 +7,10 @@ import dev.admittance.metrics.ApiServerMetrics;
 import dev.admittance.metrics.MetricsSource;
 import java.time.InstantSource;
 
-/// Watches clusters as they are.
+/// Watches clusters over their API servers.
 public final class LiveWatch implements ClusterWatch {
   private final InstantSource clock;
 
-  /// Watches by a clock.
   public LiveWatch(InstantSource clock) {
     this.clock = clock;
   }

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The metrics of a cluster, from whatever source is chosen. Confined to the UI thread.
+/// The metrics of a cluster, from the chosen source. Confined to the UI thread.
 final class Measurement {
   private static final Messages MESSAGES = Messages.of(Measurement.class);
 
@@ -36,7 +36,7 @@ final class Measurement {
     return source.getReadOnlyProperty();
   }
 
-  /// Asks the API servers of another connection, unless another source was chosen.
+  /// Switches to the API servers of another connection, unless another source was chosen.
   void look(Optional<ClusterClient> asked) {
     client = asked;
     if (ownServers) {
@@ -44,13 +44,11 @@ final class Measurement {
     }
   }
 
-  /// Takes the metrics from the API servers.
   void useServers() {
     ownServers = true;
     measureServers();
   }
 
-  /// Takes the metrics from elsewhere.
   void use(MetricsSource other) {
     ownServers = false;
     turn++;

@@ -13,8 +13,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
-/// What is seen of a cluster as long as there is a connection. The last picture stays when the
-/// connection is made anew. Confined to the UI thread.
+/// The observed state of a cluster while it is connected. The last picture stays during a
+/// reconnect. Confined to the UI thread.
 final class Observation {
   private static final Messages MESSAGES = Messages.of(Observation.class);
 
@@ -23,18 +23,18 @@ final class Observation {
   private final ReadOnlyObjectWrapper<ClusterPicture> picture =
       new ReadOnlyObjectWrapper<>(ClusterPicture.EMPTY);
 
-  /// What has come in and is not shown yet: only the latest counts.
+  /// The latest picture that is not shown yet; it replaces earlier ones.
   private final AtomicReference<@Nullable Seen> latest = new AtomicReference<>();
 
   private Runnable end = () -> {};
   private int turn;
 
-  /// Whose picture is shown.
+  /// The turn of the visible picture.
   private int shown;
 
   /// A picture.
   ///
-  /// @param turn of whoever saw it
+  /// @param turn of the connection that observed it
   private record Seen(int turn, ClusterPicture picture) {}
 
   Observation(String context, ClusterServices services) {
@@ -46,7 +46,7 @@ final class Observation {
     return picture.getReadOnlyProperty();
   }
 
-  /// Looks at what can be asked now, and at nothing where that is empty.
+  /// Observes the cluster of another client; nothing if empty.
   void look(Optional<ClusterClient> client) {
     int mine = ++turn;
     end.run();
@@ -88,8 +88,8 @@ final class Observation {
     }
   }
 
-  /// The pictures from before a new connection has listed what registers hooks would take away what
-  /// is known already.
+  /// Until a new connection has listed the configurations, its pictures would hide what is already
+  /// known.
   private boolean hidesWhatIsKnown(Seen seen) {
     Map<Watched, FollowState> follows = seen.picture().follows();
     return follows.isEmpty()

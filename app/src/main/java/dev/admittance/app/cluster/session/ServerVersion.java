@@ -14,10 +14,10 @@ final class ServerVersion {
 
   private ServerVersion() {}
 
-  /// The version as the server writes it, such as `v1.36.3`; what cannot be part of one is left
-  /// out, and what is too long cut off.
+  /// The version as the server reports it, such as `v1.36.3`, without invalid characters and
+  /// truncated to a plausible length.
   ///
-  /// @throws ClusterException if the server does not say it
+  /// @throws ClusterException if the server does not report it
   static String of(ClusterClient client) throws ClusterException {
     if (!(client.get("/version").get("gitVersion") instanceof JsonString(String text))) {
       throw new ClusterException(new ClusterFault.Garbled(MESSAGES.get("fault.no-version")));

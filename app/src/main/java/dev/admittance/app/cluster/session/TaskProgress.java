@@ -2,8 +2,8 @@ package dev.admittance.app.cluster.session;
 
 import dev.admittance.workspace.Progress;
 
-/// Tells the task that does some work how far it is. What works with clusters knows nothing of the
-/// window, and so nothing of its tasks.
+/// Reports the progress of cluster work to a task of the window, which the cluster code does not
+/// know.
 public record TaskProgress(dev.admittance.app.task.Progress task) implements Progress {
   @Override
   public void at(long done, long total, String what) {

@@ -1,4 +1,5 @@
-/// One connected cluster as the parts of the window share it, and how they add pages to it.
+/// A connected cluster as the parts of the window share it, and the interface through which they
+/// add pages.
 @NullMarked
 package dev.admittance.app.cluster.session;
 

@@ -29,7 +29,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 
-/// Asks where a snapshot goes, shows how it is taken, and what could not be read.
+/// Asks where to save a snapshot, shows its progress, and lists what could not be read.
 public final class SnapshotDialog {
   private static final Messages MESSAGES = Messages.of(SnapshotDialog.class);
 
@@ -68,7 +68,6 @@ public final class SnapshotDialog {
     snapshot.stageProperty().subscribe(this::show);
   }
 
-  /// Shows the dialog.
   public static void show(ClusterSession session) {
     DialogLayer dialogs = session.services().dialogs();
     Path home = HomeFolder.path().resolve("admittance-snapshots");
@@ -135,7 +134,7 @@ public final class SnapshotDialog {
     detail.textProperty().bind(snapshot.detailProperty());
     body.getChildren().setAll(bar, detail);
     take.setVisible(false);
-    // What is hidden cannot keep the focus.
+    // A hidden node cannot keep the focus.
     close.requestFocus();
     close.setText(MESSAGES.get("stop"));
     close.setOnAction(_ -> snapshot.cancel());
@@ -175,7 +174,7 @@ public final class SnapshotDialog {
     (fresh ? take : close).requestFocus();
   }
 
-  /// What one has no right to in one sentence; of the rest each with its reason.
+  /// The forbidden kinds in one sentence, and the others with their reasons.
   private String unread() {
     String forbidden =
         snapshot.missing().stream()

@@ -33,7 +33,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// The taking of a snapshot of a cluster. Confined to the UI thread.
+/// Takes a snapshot of a cluster. Confined to the UI thread.
 public final class SnapshotViewModel {
   private static final Messages MESSAGES = Messages.of(SnapshotViewModel.class);
 
@@ -51,22 +51,16 @@ public final class SnapshotViewModel {
   private Optional<Job<Optional<Taken>>> job = Optional.empty();
   private Optional<Taken> taken = Optional.empty();
 
-  /// How far it is.
   public enum Stage {
-    /// A person decides where it goes.
+    /// The user chooses the target.
     ASKING,
-    /// The cluster is read.
     RUNNING,
-    /// It is there.
     DONE
   }
 
-  /// A snapshot and its files.
   private record Taken(Snapshot snapshot, SnapshotFolder.Written files) {}
 
-  /// Takes nothing yet.
-  ///
-  /// @param home the folder in which new workspaces are proposed
+  /// @param home the folder in which a new workspace is suggested
   public SnapshotViewModel(ClusterSession session, Path home) {
     this.session = session;
     this.services = session.services();
@@ -74,13 +68,13 @@ public final class SnapshotViewModel {
         home.resolve(proposedName(session.context(), services.clock().instant())).toString());
   }
 
-  /// A name that is one on every system.
+  /// A file name that is valid on every system.
   static String proposedName(String context, Instant now) {
     String safe = context.replaceAll("[^A-Za-z0-9._-]+", "-").replaceAll("^[.-]+", "");
     return (safe.isEmpty() ? "cluster" : safe) + "-" + NAME.format(now);
   }
 
-  /// Reads the cluster and writes what it read.
+  /// Reads the cluster and writes the snapshot.
   public void take() {
     Optional<ClusterClient> client = session.clientProperty().get();
     Optional<Path> target = target();
@@ -162,67 +156,63 @@ public final class SnapshotViewModel {
           ? Optional.empty()
           : Optional.of(Path.of(folder.get().strip()).toAbsolutePath());
     } catch (InvalidPathException _) {
-      // The person is told to say where it goes.
+      // The dialog asks the user for a target.
       return Optional.empty();
     }
   }
 
-  /// Gives it up; does nothing where it is not being taken.
+  /// Cancels the snapshot; does nothing if none is being taken.
   public void cancel() {
     job.filter(_ -> stage.get() == Stage.RUNNING).ifPresent(Job::cancel);
   }
 
-  /// Opens what was taken as a workspace.
+  /// Opens the snapshot as a workspace.
   public void open() {
     taken.ifPresent(one -> services.workspace().open(one.files().folder()));
   }
 
-  /// Whether there is a workspace that it could be brought into.
+  /// Whether there is an open workspace to import it into.
   public boolean hasWorkspace() {
     return services.workspace().live().isPresent();
   }
 
-  /// The name of the context.
   public String context() {
     return session.context();
   }
 
-  /// Where a new workspace goes.
+  /// The folder of a new workspace.
   public StringProperty folderProperty() {
     return folder;
   }
 
-  /// Whether it goes into the workspace that is open.
+  /// Whether to import it into the open workspace.
   public BooleanProperty intoWorkspaceProperty() {
     return intoWorkspace;
   }
 
-  /// How far it is.
   public ReadOnlyObjectProperty<Stage> stageProperty() {
     return stage.getReadOnlyProperty();
   }
 
-  /// What became of it, or why nothing did.
+  /// The result, or the error.
   public ReadOnlyStringProperty wordsProperty() {
     return words.getReadOnlyProperty();
   }
 
-  /// How much of the cluster is read, from 0 to 1; negative where that is not known.
+  /// The share of the cluster that is read, from 0 to 1; negative if unknown.
   public ReadOnlyDoubleProperty progressProperty() {
     return progress.getReadOnlyProperty();
   }
 
-  /// What is being read.
   public ReadOnlyStringProperty detailProperty() {
     return detail.getReadOnlyProperty();
   }
 
-  /// What could not be read.
   public List<Missing> missing() {
     return taken.map(one -> one.snapshot().missing()).orElse(List.of());
   }
 
-  /// The role to ask for, so that it could be.
+  /// The RBAC manifest that would make the rest readable; empty if everything is.
   public Optional<String> rights() {
     return taken.flatMap(one -> one.snapshot().rights());
   }

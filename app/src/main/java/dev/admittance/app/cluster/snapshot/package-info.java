@@ -1,4 +1,4 @@
-/// Bringing the state of a cluster into a workspace.
+/// Saves the state of a cluster to a workspace.
 @NullMarked
 package dev.admittance.app.cluster.snapshot;
 

@@ -14,7 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Asks whether a cluster may be written to; for a protected context its name has to be typed.
+/// Asks whether to make a cluster writable; for a protected context its name must be typed.
 final class WritingDialog {
   private static final Messages MESSAGES = Messages.of(WritingDialog.class);
 

@@ -8,7 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Says whether a cluster is only read, and changes it.
+/// A button that shows whether a cluster is read-only, and changes it.
 public final class WritingSwitch extends Button {
   private static final Messages MESSAGES = Messages.of(WritingSwitch.class);
 
@@ -20,7 +20,6 @@ public final class WritingSwitch extends Button {
   private final FontIcon icon = new FontIcon("mdi2l-lock-outline");
   private final Tooltip tooltip = new Tooltip();
 
-  /// Shows how it stands.
   public WritingSwitch(WritingViewModel writing, DialogLayer dialogs) {
     this.writing = writing;
     setId("cluster/writing");

@@ -14,7 +14,7 @@ import javafx.beans.WeakInvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Whether a cluster is only read, and how that changes. Confined to the UI thread.
+/// Whether a cluster is read-only. Confined to the UI thread.
 public final class WritingViewModel {
   private final ClusterSession session;
   private final ContextProtection protection;
@@ -23,19 +23,14 @@ public final class WritingViewModel {
       new ReadOnlyObjectWrapper<>(Protection.DEFAULT);
   private final InvalidationListener refresh = _ -> refresh();
 
-  /// How it stands.
   public enum Mode {
-    /// There is no connection.
     NO_CLUSTER,
-    /// It is only read, and stays so.
+    /// Read-only, without a way to change it.
     NEVER,
-    /// It is only read.
     READ,
-    /// It may be written to.
     WRITE
   }
 
-  /// Follows a session.
   public WritingViewModel(ClusterSession session, ContextProtection protection) {
     this.session = session;
     this.protection = protection;
@@ -50,7 +45,7 @@ public final class WritingViewModel {
     Optional<Protection> allowed =
         session.permitProperty().get().flatMap(WritePermit::target).map(WriteTarget::protection);
     if (allowed.isPresent() && !allowed.get().equals(protection())) {
-      // What was agreed to does not hold any more; refreshes once more.
+      // A permit for the old protection is void; refreshes once more.
       session.forbidWriting();
       return;
     }
@@ -62,7 +57,6 @@ public final class WritingViewModel {
                 : guard.get() == Protection.READ_ONLY ? Mode.NEVER : Mode.READ);
   }
 
-  /// How it stands.
   public ReadOnlyObjectProperty<Mode> modeProperty() {
     return mode.getReadOnlyProperty();
   }
@@ -71,27 +65,26 @@ public final class WritingViewModel {
     return protection.of(session.context());
   }
 
-  /// How carefully the context is written to.
+  /// The write protection of the context.
   public ReadOnlyObjectProperty<Protection> protectionProperty() {
     return guard.getReadOnlyProperty();
   }
 
-  /// The name of the context.
   public String context() {
     return session.context();
   }
 
-  /// The address of the server; empty where there is no connection.
+  /// The address of the server; empty without a connection.
   public String server() {
     return session.clientProperty().get().map(client -> client.server().toString()).orElse("");
   }
 
-  /// Whether a text opens the gate: any does, but for a protected context it has to be its name.
+  /// Whether a text confirms writing: any text does, but a protected context needs its name.
   public boolean opens(String typed) {
     return target().flatMap(target -> consent(target, typed)).isPresent();
   }
 
-  /// Lets the cluster be written to, if the text opens the gate.
+  /// Makes the cluster writable if the text confirms it.
   public void allow(String typed) {
     Optional<WriteTarget> target = target();
     target
@@ -99,7 +92,7 @@ public final class WritingViewModel {
         .ifPresent(consent -> session.allowWriting(WriteGate.open(target.orElseThrow(), consent)));
   }
 
-  /// Lets the cluster only be read.
+  /// Makes the cluster read-only.
   public void forbid() {
     session.forbidWriting();
   }

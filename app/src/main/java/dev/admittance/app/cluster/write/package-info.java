@@ -1,4 +1,4 @@
-/// The switch between reading a cluster and writing to it.
+/// The switch between reading from a cluster and writing to it.
 @NullMarked
 package dev.admittance.app.cluster.write;
 

@@ -7,12 +7,11 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.paint.Color;
 
-/// Colours of the theme for what is drawn by hand: each is the text colour of a label that nobody
-/// sees.
+/// The theme's colours for canvas drawings; each is the text colour of a hidden label.
 final class ChartColours extends Pane {
   private final Map<Ink, Label> labels = new EnumMap<>(Ink.class);
 
-  /// What is drawn in a colour of its own.
+  /// The parts of a drawing with a colour of their own.
   enum Ink {
     GROUND,
     RULE,
@@ -30,7 +29,6 @@ final class ChartColours extends Pane {
     HEAT_LOW,
     HEAT_HIGH;
 
-    /// The ink of a line.
     static Ink line(int look) {
       return switch (Math.floorMod(look, 4)) {
         case 0 -> LINE_0;
@@ -41,7 +39,7 @@ final class ChartColours extends Pane {
     }
   }
 
-  /// @param changed called when the theme changes
+  /// @param changed runs when the theme changes
   ChartColours(Runnable changed) {
     setManaged(false);
     setVisible(false);
@@ -54,7 +52,7 @@ final class ChartColours extends Pane {
     }
   }
 
-  /// The style class of an ink, such as `box-border`.
+  /// The style class of a colour, such as `box-border`.
   static String style(Ink ink) {
     return ink.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

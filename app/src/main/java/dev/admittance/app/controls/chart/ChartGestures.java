@@ -9,9 +9,9 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
-/// What pointer, wheel and keys do with the time of charts. Dragging shows the part that was
-/// dragged over; a double click, 0 or Escape shows all again. The wheel zooms with the shortcut key
-/// and moves sideways; alone it is left to what scrolls the page.
+/// Mouse and keyboard control of the time range of charts. Dragging zooms to the range; a double
+/// click, 0 or Escape resets the zoom. The wheel zooms with the shortcut key and pans when it
+/// scrolls sideways; otherwise it scrolls the page.
 final class ChartGestures {
   private static final double CLOSER = 0.8;
   private static final double KEY_MOVE = 0.25;
@@ -35,7 +35,7 @@ final class ChartGestures {
     chart.setOnKeyPressed(this::key);
   }
 
-  /// The part that is being dragged over.
+  /// The range being dragged.
   Optional<TimeSpan> selection() {
     return pressed.flatMap(from ->
         dragged
@@ -43,7 +43,7 @@ final class ChartGestures {
             .map(to -> new TimeSpan(timeAt(Math.min(from, to)), timeAt(Math.max(from, to)))));
   }
 
-  /// Where the pointer is, in pixels from the top.
+  /// The y coordinate of the mouse.
   Optional<Double> pointerY() {
     return pointerY;
   }

@@ -7,9 +7,9 @@ import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.layout.FlowPane;
 
-/// The lines of a chart with their values, each of which is hidden and shown by its entry.
+/// The lines of a chart with their values; each entry shows or hides its line.
 final class ChartLegend extends FlowPane {
-  /// Entries stand in one row where there is room for them.
+  /// The width from which entries form a single row.
   private static final double ONE_ROW = 800;
 
   private final LineChartViewModel model;

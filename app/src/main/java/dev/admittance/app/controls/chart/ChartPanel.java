@@ -22,18 +22,18 @@ public final class ChartPanel extends VBox {
     HBox.setHgrow(legend, Priority.ALWAYS);
     HBox bar = new HBox(heading, legend);
     bar.getStyleClass().add("time-chart-bar");
-    // A legend of two rows takes room from the chart, and does not lie over another.
+    // A legend of two rows takes space from the chart instead of overlapping.
     bar.setMinHeight(Region.USE_PREF_SIZE);
     VBox.setVgrow(chart, Priority.ALWAYS);
     getChildren().setAll(bar, chart);
   }
 
-  /// A chart of lines. Its legend tells the values where one points at, and hides and shows lines.
+  /// A line chart. Its legend shows the values under the mouse, and hides and shows lines.
   public static ChartPanel of(LineChartViewModel model) {
     return new ChartPanel(model.title(), new ChartLegend(model), new LineChart(model));
   }
 
-  /// A heat map. Its legend tells how many the strongest colour stands for at least.
+  /// A heat map. Its legend shows the count of the strongest colour.
   public static ChartPanel of(HeatMapViewModel model) {
     return new ChartPanel(model.title(), scale(model), new HeatMap(model));
   }

@@ -14,7 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
-/// What charts have in common: a canvas that is drawn at most once a frame, axes, and gestures.
+/// The base of charts: a canvas that is redrawn at most once a frame, axes, and gestures.
 abstract class ChartSurface extends Region {
   private static final double LEFT = 64;
   private static final double RIGHT = 14;
@@ -43,16 +43,16 @@ abstract class ChartSurface extends Region {
     time.cursorProperty().subscribe(_ -> redraw());
   }
 
-  /// Draws what lies between the axes, and the axes; the ground is drawn already.
+  /// Draws the content of an area and the axes over the background.
   abstract void paint(Box area);
 
-  /// Goes to the next time at which there is something, later for 1 and earlier for -1.
+  /// Moves the cursor to the next value, later for 1 and earlier for -1.
   abstract void step(int direction);
 
-  /// Goes to the first time at which there is something in sight, or to the last one.
+  /// Moves the cursor to the first visible value, or to the last.
   abstract void jump(boolean toEnd);
 
-  /// Where between the axes things are drawn.
+  /// The area between the axes.
   final Box area() {
     return new Box(
         LEFT,
@@ -61,7 +61,7 @@ abstract class ChartSurface extends Region {
         Math.max(1, canvas.getHeight() - TOP - BOTTOM));
   }
 
-  /// Draws anew with the next layout, however often it is asked for.
+  /// Requests one redraw with the next layout pass.
   final void redraw() {
     isDrawn = false;
     requestLayout();
@@ -125,7 +125,7 @@ abstract class ChartSurface extends Region {
     return area.x() + time.shown().share(span.at(share)) * area.width();
   }
 
-  /// Lines from left to right, with labels beside them.
+  /// Draws horizontal grid lines with labels.
   final void drawValueAxis(List<Tick> ticks, Box area) {
     g.setTextAlign(TextAlignment.RIGHT);
     g.setLineWidth(1);
@@ -138,7 +138,6 @@ abstract class ChartSurface extends Region {
     }
   }
 
-  /// Times below.
   final void drawTimes(List<Tick> ticks, Box area) {
     g.setTextAlign(TextAlignment.CENTER);
     g.setLineWidth(1);
@@ -151,7 +150,7 @@ abstract class ChartSurface extends Region {
     }
   }
 
-  /// A line from top to bottom where one points at.
+  /// Draws a vertical line at the cursor.
   final void drawCrosshair(double x, Box area) {
     g.setStroke(colours.of(Ink.CURSOR));
     g.setLineWidth(1);
@@ -159,7 +158,7 @@ abstract class ChartSurface extends Region {
     g.strokeLine(sharp, area.y(), sharp, area.maxY());
   }
 
-  /// Draws only between the axes.
+  /// Draws with a clip to an area.
   final void clipped(Box area, Runnable drawing) {
     g.save();
     g.beginPath();
@@ -169,12 +168,12 @@ abstract class ChartSurface extends Region {
     g.restore();
   }
 
-  /// Whether one reads this chart, rather than one beside it.
+  /// Whether the cursor belongs to this chart rather than a neighbour.
   final boolean isRead() {
     return isHover() || isFocused();
   }
 
-  /// Where the pointer is; empty where it is elsewhere.
+  /// The y coordinate of the mouse; empty if it is elsewhere.
   final Optional<Double> pointerY() {
     return gestures.pointerY();
   }

@@ -10,8 +10,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The time that charts above each other have in common: what they show of it, and where one points
-/// at. Confined to the UI thread.
+/// The time range and the cursor that several charts share. Confined to the UI thread.
 public final class ChartTimeViewModel {
   private final InstantSource clock;
   private final ZoneId zone;
@@ -19,85 +18,80 @@ public final class ChartTimeViewModel {
   private final ReadOnlyObjectWrapper<Optional<Instant>> cursor =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  /// Follows time with a window.
+  /// Follows the clock with a time window.
   ///
-  /// @param zone whose clocks the axis shows
+  /// @param zone of the axis labels
   public ChartTimeViewModel(InstantSource clock, ZoneId zone, Duration length) {
     this.clock = clock;
     this.zone = zone;
     frame = new ReadOnlyObjectWrapper<>(TimeFrame.following(length, clock.instant()));
   }
 
-  /// What is shown of time.
   public ReadOnlyObjectProperty<TimeFrame> frameProperty() {
     return frame.getReadOnlyProperty();
   }
 
-  /// Where one points at; empty where one does not.
+  /// The time under the cursor; empty for none.
   public ReadOnlyObjectProperty<Optional<Instant>> cursorProperty() {
     return cursor.getReadOnlyProperty();
   }
 
-  /// The stretch of time that is shown.
+  /// The visible time range.
   public TimeSpan shown() {
     return frame.get().shown();
   }
 
-  /// Whose clocks the axis shows.
   public ZoneId zone() {
     return zone;
   }
 
-  /// Moves the window to now, unless it is paused.
+  /// Moves the window to the current time unless it is paused.
   public void tick() {
     frame.set(frame.get().at(clock.instant()));
   }
 
-  /// Shows a window of another length.
+  /// Changes the length of the window.
   public void show(Duration length) {
     frame.set(frame.get().withLength(length));
   }
 
-  /// Stops the window, or lets it follow time again.
+  /// Pauses the window, or resumes following the clock.
   public void pause(boolean paused) {
     frame.set(paused ? frame.get().pause() : frame.get().resume(clock.instant()));
   }
 
-  /// Comes closer to a time, or goes further away from it.
+  /// Zooms around a time.
   ///
-  /// @param factor what the length is multiplied by
+  /// @param factor multiplies the length
   public void zoom(double factor, Instant around) {
     frame.set(frame.get().zoomed(factor, around));
   }
 
-  /// Comes closer to where one points at, else to the end of what is shown.
+  /// Zooms around the cursor, or else around the end of the range.
   public void zoom(double factor) {
     zoom(factor, cursor.get().filter(shown()::contains).orElse(shown().to()));
   }
 
-  /// Goes earlier or later.
+  /// Pans the range.
   ///
-  /// @param share of what is shown; below 0 is earlier
+  /// @param share of its length; negative for earlier
   public void move(double share) {
     frame.set(frame.get().moved(share));
   }
 
-  /// Shows the part between two times.
+  /// Zooms to the range between two times.
   public void select(Instant one, Instant other) {
     frame.set(frame.get().selected(one, other));
   }
 
-  /// Shows all of the window.
   public void showWhole() {
     frame.set(frame.get().whole());
   }
 
-  /// Points at a time.
   public void point(Instant time) {
     cursor.set(Optional.of(time));
   }
 
-  /// Points at nothing.
   public void pointNowhere() {
     cursor.set(Optional.empty());
   }

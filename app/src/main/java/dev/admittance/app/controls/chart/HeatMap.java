@@ -18,7 +18,7 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 
-/// How many fell into which bucket, over time: the darker (in the dark, the brighter) the more.
+/// The counts of buckets over time: the darker (in the dark theme, the brighter) the more.
 final class HeatMap extends ChartSurface {
   private static final Messages MESSAGES = Messages.of(HeatMap.class);
 
@@ -32,7 +32,7 @@ final class HeatMap extends ChartSurface {
     model.dataProperty().subscribe(_ -> redraw());
   }
 
-  /// Made anew only where something else is shown than before.
+  /// Cached while the visible data is the same.
   private Optional<HeatPlot> plot(Box area) {
     HeatData data = model.dataProperty().get();
     TimeSpan shown = time.shown();
@@ -70,7 +70,7 @@ final class HeatMap extends ChartSurface {
     Color high = opaque(colours.of(Ink.HEAT_HIGH));
     for (HeatCell cell : plot.cells()) {
       g.setFill(low.interpolate(high, plot.strength(cell)));
-      // Neighbours touch; without rounding a seam would shine through.
+      // Rounded, since touching neighbours would show a seam.
       double x = Math.floor(cell.box().x());
       g.fillRect(x, cell.box().y(), Math.ceil(cell.box().maxX()) - x, cell.box().height() - 1);
     }
@@ -80,7 +80,7 @@ final class HeatMap extends ChartSurface {
         .ifPresent(at -> read(plot, at, area));
   }
 
-  /// What is half transparent would show where neighbours overlap.
+  /// Overlapping neighbours would show through a translucent colour.
   private Color opaque(Color colour) {
     Color solid = Color.color(colour.getRed(), colour.getGreen(), colour.getBlue());
     return colours.of(Ink.GROUND).interpolate(solid, colour.getOpacity());

@@ -4,15 +4,13 @@ import dev.admittance.chart.HeatData;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// A heat map: its data, and the time that it shares with other charts.
+/// A heat map: its data, and the time range that it shares with other charts.
 public final class HeatMapViewModel {
   private final String id;
   private final String title;
   private final ChartTimeViewModel time;
   private final ObjectProperty<HeatData> data;
 
-  /// A heat map that shows some data at first.
-  ///
   /// @param id of its control
   public HeatMapViewModel(String id, String title, ChartTimeViewModel time, HeatData data) {
     this.id = id;
@@ -21,22 +19,20 @@ public final class HeatMapViewModel {
     this.data = new SimpleObjectProperty<>(data);
   }
 
-  /// The id of its control.
   public String id() {
     return id;
   }
 
-  /// What it shows, in a few words.
+  /// The title in a few words.
   public String title() {
     return title;
   }
 
-  /// The time that it shares with other charts.
+  /// The time range that it shares with other charts.
   public ChartTimeViewModel time() {
     return time;
   }
 
-  /// What it shows.
   public ObjectProperty<HeatData> dataProperty() {
     return data;
   }

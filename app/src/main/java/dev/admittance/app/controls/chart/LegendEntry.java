@@ -8,7 +8,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 
-/// A line of a chart in its legend: pressed as long as the line is shown.
+/// The legend entry of a line, selected while the line is visible.
 final class LegendEntry extends ToggleButton {
   private static final Messages MESSAGES = Messages.of(LegendEntry.class);
 
@@ -39,7 +39,7 @@ final class LegendEntry extends ToggleButton {
             .orElse(series));
   }
 
-  /// Shows the value where one points at, else the latest.
+  /// Shows the value at the cursor, or else the latest.
   void show(Series series) {
     value.setText(isSelected() ? model.value(series) : MESSAGES.get("legend.hidden"));
     setAccessibleText(series.name() + ", " + value.getText());

@@ -14,8 +14,8 @@ import java.util.Optional;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.text.TextAlignment;
 
-/// Lines over time. Arrow keys go from value to value, with Shift earlier and later; + and - zoom,
-/// 0 shows all.
+/// Lines over time. Arrow keys move from value to value, with Shift they pan; + and - zoom, 0
+/// resets the zoom.
 final class LineChart extends ChartSurface {
   private static final Messages MESSAGES = Messages.of(LineChart.class);
 

@@ -12,7 +12,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// A chart of lines: its data, and which lines are hidden.
+/// A line chart: its data, and the hidden lines.
 public final class LineChartViewModel {
   private final String id;
   private final String title;
@@ -20,9 +20,7 @@ public final class LineChartViewModel {
   private final ObjectProperty<LineData> data;
   private final ReadOnlyObjectWrapper<Set<String>> hidden = new ReadOnlyObjectWrapper<>(Set.of());
 
-  /// A chart that shows some data at first.
-  ///
-  /// @param id of its control; those of its parts begin with it
+  /// @param id of its control and the prefix of those of its parts
   public LineChartViewModel(String id, String title, ChartTimeViewModel time, LineData data) {
     this.id = id;
     this.title = title;
@@ -30,32 +28,29 @@ public final class LineChartViewModel {
     this.data = new SimpleObjectProperty<>(data);
   }
 
-  /// The id of its control.
   public String id() {
     return id;
   }
 
-  /// What it shows, in a few words.
+  /// The title in a few words.
   public String title() {
     return title;
   }
 
-  /// The time that it shares with other charts.
+  /// The time range that it shares with other charts.
   public ChartTimeViewModel time() {
     return time;
   }
 
-  /// What it shows.
   public ObjectProperty<LineData> dataProperty() {
     return data;
   }
 
-  /// The ids of lines that are not shown.
+  /// The ids of hidden lines.
   public ReadOnlyObjectProperty<Set<String>> hiddenProperty() {
     return hidden.getReadOnlyProperty();
   }
 
-  /// Shows or hides a line.
   public void show(String series, boolean shown) {
     Set<String> changed = new LinkedHashSet<>(hidden.get());
     if (shown) {
@@ -66,7 +61,7 @@ public final class LineChartViewModel {
     hidden.set(Set.copyOf(changed));
   }
 
-  /// What a line is where one points at, or else now; in words.
+  /// The value of a line at the cursor, or else the latest, as a text.
   public String value(Series series) {
     Optional<Instant> pointed = time.cursorProperty().get();
     double value =
@@ -76,7 +71,7 @@ public final class LineChartViewModel {
     return Double.isNaN(value) ? "–" : data.get().unit().words(value);
   }
 
-  /// The chart in words.
+  /// The accessible text of the chart.
   public String words() {
     return title + ". " + ChartWords.of(data.get(), time.shown(), time.zone());
   }

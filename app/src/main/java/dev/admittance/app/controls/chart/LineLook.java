@@ -5,7 +5,7 @@ import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.shape.Line;
 
-/// How lines differ: by colour, and by dashes for those who do not tell the colours apart.
+/// Distinguishes lines by colour, and by dashes for colour-blind users.
 final class LineLook {
   private static final double WIDTH = 1.75;
   private static final List<List<Double>> DASHES =
@@ -17,14 +17,14 @@ final class LineLook {
     return DASHES.get(Math.floorMod(look, DASHES.size()));
   }
 
-  /// Lets what is drawn next look so; the dashes have to be taken back.
+  /// Sets the stroke of a line; the caller must reset the dashes.
   static void stroke(GraphicsContext g, ChartColours colours, int look) {
     g.setStroke(colours.of(Ink.line(look)));
     g.setLineWidth(WIDTH);
     g.setLineDashes(dashes(look).stream().mapToDouble(Double::doubleValue).toArray());
   }
 
-  /// A short piece of such a line, for a legend.
+  /// A sample of a line for the legend.
   static Line swatch(int look) {
     Line line = new Line(0, 0, 22, 0);
     line.getStyleClass().addAll("time-chart-swatch", ChartColours.style(Ink.line(look)));

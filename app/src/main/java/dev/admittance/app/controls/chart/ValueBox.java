@@ -10,7 +10,7 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
-/// The values at a time, drawn beside it.
+/// The box with the values at the cursor.
 ///
 /// @param title the time
 record ValueBox(String title, List<Row> rows) {
@@ -22,12 +22,12 @@ record ValueBox(String title, List<Row> rows) {
   private static final Font FONT = Font.font(11);
   private static final Font BOLD = Font.font(Font.getDefault().getFamily(), FontWeight.BOLD, 11);
 
-  /// One value.
+  /// A value.
   ///
   /// @param look of its line; empty for none
   record Row(Optional<Integer> look, String name, String value) {}
 
-  /// Draws to the right of a place, or to the left where there is no room.
+  /// Draws to the right of an x coordinate, or to the left if there is no space.
   void draw(GraphicsContext g, ChartColours colours, double x, Box area) {
     double swatch = rows.stream().anyMatch(row -> row.look().isPresent()) ? SWATCH : 0;
     double names = rows.stream().mapToDouble(row -> width(row.name(), FONT)).max().orElse(0);

@@ -1,4 +1,4 @@
-/// Charts over time that are zoomed and read together, and know nothing of what they show.
+/// Time charts with a common range and cursor, independent of what they show.
 @NullMarked
 package dev.admittance.app.controls.chart;
 

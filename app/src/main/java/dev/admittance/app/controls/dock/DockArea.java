@@ -20,7 +20,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignV;
 
-/// Shows panes as they are arranged, and lets a person arrange them.
+/// Shows the panes of a layout and lets the user rearrange them.
 public final class DockArea extends StackPane {
   private static final Messages MESSAGES = Messages.of(DockArea.class);
 
@@ -36,10 +36,8 @@ public final class DockArea extends StackPane {
   private Optional<DockNode> shape = Optional.empty();
   private boolean drawing;
 
-  /// Shows panes.
-  ///
-  /// @param owner what the ids of its nodes begin with
-  /// @param panes every pane of the arrangement
+  /// @param owner the prefix of the ids of its nodes
+  /// @param panes every pane of the layout
   public DockArea(String owner, DockViewModel dock, List<DockTab> panes) {
     this.owner = owner;
     this.dock = dock;
@@ -63,8 +61,8 @@ public final class DockArea extends StackPane {
         });
   }
 
-  /// Takes the room there is. To ask every pane how much it would like would be costly, as a change
-  /// in any of them has it asked again.
+  /// Uses the available space. Asking every pane for its preferred size would be slow, since each
+  /// change in one would repeat it.
   @Override
   protected double computePrefWidth(double height) {
     return PREFERRED;
@@ -75,7 +73,7 @@ public final class DockArea extends StackPane {
     return PREFERRED;
   }
 
-  /// The pane that has the focus is the one in use.
+  /// The pane with the focus is the current one.
   private void use(Node focused) {
     groups.stream()
         .filter(group -> isWithin(focused, group))
@@ -92,13 +90,12 @@ public final class DockArea extends StackPane {
     return false;
   }
 
-  /// Every pane, open or closed.
   public List<DockTab> tabs() {
     return List.copyOf(tabs.values());
   }
 
-  /// Puts the focus into a pane, or on its tab where nothing in it takes the focus. Without any
-  /// pane it goes to what brings them back; does nothing where the pane is closed.
+  /// Focuses a pane, or its tab if nothing in the pane takes the focus. Without open panes the menu
+  /// that reopens them gets it; does nothing if the pane is closed.
   public void focus(String tab) {
     if (groups.isEmpty()) {
       focusable(content).ifPresent(Node::requestFocus);
@@ -133,7 +130,7 @@ public final class DockArea extends StackPane {
     content
         .getChildren()
         .setAll(layout.root().map(root -> node(root, List.of())).orElseGet(this::nothing));
-    // Its skins put the panes into the window, so that one of them can have the focus.
+    // Creates the skins, which add the panes to the scene, so that one can take the focus.
     content.applyCss();
     if (focused != null && focused.getScene() != null) {
       focused.requestFocus();
@@ -183,7 +180,7 @@ public final class DockArea extends StackPane {
     return pane;
   }
 
-  /// Remembers the dividers as a person drags them; they move by themselves with the window, too.
+  /// Records the dividers when the user drags them; they also move with the size of the window.
   private void share(SplitPane pane, List<Integer> path) {
     if (!pane.isPressed()) {
       return;
@@ -211,7 +208,7 @@ public final class DockArea extends StackPane {
     return nothing;
   }
 
-  /// An arrangement without what changes while its groups stay.
+  /// The layout without the parts that change while its groups stay.
   private static DockNode shape(DockNode node) {
     return switch (node) {
       case DockNode.Group group -> DockNode.Group.of(group.tabs());

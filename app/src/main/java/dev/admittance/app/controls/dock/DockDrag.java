@@ -12,7 +12,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/// Dragging a pane by its tab. Where it would go is highlighted; Escape gives up.
+/// Drags a pane by its tab. The drop area is highlighted; Escape cancels.
 final class DockDrag {
   private static final double SLOP = 6;
 
@@ -26,10 +26,8 @@ final class DockDrag {
   private boolean moving;
   private Optional<Drop> drop = Optional.empty();
 
-  /// Lets panes be dragged.
-  ///
-  /// @param highlight is shown where the dragged pane would go
-  /// @param groups what there is on the screen
+  /// @param highlight marks the drop area
+  /// @param groups the visible groups
   DockDrag(DockArea area, DockViewModel dock, Region highlight, Supplier<List<DockGroup>> groups) {
     this.area = area;
     this.dock = dock;

@@ -19,17 +19,15 @@ import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 
-/// A group of panes on the screen: tabs, and a menu.
+/// A visible group of panes: tabs and a menu.
 final class DockGroup extends StackPane {
   private static final Messages MESSAGES = Messages.of(DockGroup.class);
 
   private final TabPane pane = new TabPane();
   private final List<String> ids;
 
-  /// Shows a group.
-  ///
-  /// @param owner what the ids of its nodes begin with
-  /// @param chosen told of each pane that a person brings to the front
+  /// @param owner the prefix of the ids of its nodes
+  /// @param chosen receives each pane that the user selects
   DockGroup(
       String owner,
       DockNode.Group group,
@@ -57,7 +55,7 @@ final class DockGroup extends StackPane {
         });
     MenuButton more = more(owner, menu);
     StackPane.setAlignment(more, Pos.TOP_RIGHT);
-    // It is drawn above the heading that it stands in, and has the focus before what is below.
+    // Drawn above the header, but earlier in the focus order than the content.
     more.setViewOrder(-1);
     getChildren().setAll(more, pane);
   }
@@ -76,7 +74,7 @@ final class DockGroup extends StackPane {
     tab.setTooltip(pane.tip());
     ContextMenu context = new ContextMenu();
     context.setOnShowing(_ -> context.getItems().setAll(menu.of(pane.id())));
-    // Without an entry it would not show, and so never ask for them.
+    // JavaFX never opens an empty menu, so it would never ask for its items.
     context.getItems().setAll(menu.of(pane.id()));
     tab.setContextMenu(context);
     return tab;
@@ -94,12 +92,10 @@ final class DockGroup extends StackPane {
     return more;
   }
 
-  /// The pane in front.
   String front() {
     return ids.get(Math.max(0, pane.getSelectionModel().getSelectedIndex()));
   }
 
-  /// Brings a pane to the front.
   void select(String id) {
     pane.getSelectionModel().select(ids.indexOf(id));
   }
@@ -108,17 +104,16 @@ final class DockGroup extends StackPane {
     return ids.contains(id);
   }
 
-  /// Puts the focus on the tabs.
   void focusTabs() {
     pane.requestFocus();
   }
 
-  /// Lets go of its panes, so that another group can show them.
+  /// Releases its panes, so that another group can show them.
   void clear() {
     pane.getTabs().forEach(tab -> tab.setContent(null));
   }
 
-  /// The pane whose tab a node is, or is in; empty for none.
+  /// The pane whose tab is or contains a node; empty for none.
   String tabAt(Node node) {
     for (Node at = node; at != null && at != this; at = at.getParent()) {
       if (at.getStyleClass().contains("tab") && at.getId() != null) {
@@ -128,9 +123,9 @@ final class DockGroup extends StackPane {
     return "";
   }
 
-  /// Where it is and what a pane that is dragged over it meets.
+  /// The geometry of the group for a dragged pane.
   ///
-  /// @param area whose coordinates are meant
+  /// @param area the coordinate system
   Drop.Target target(Node area, String dragged) {
     Bounds bounds = area.sceneToLocal(localToScene(getLayoutBounds()));
     List<Double> middles = new ArrayList<>();

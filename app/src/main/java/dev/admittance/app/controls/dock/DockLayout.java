@@ -6,18 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// How panes are arranged. Each pane is either open, in one group, or closed. Panes go by their
-/// ids; what is asked of a pane that is not there changes nothing.
+/// The layout of panes. Each pane is either open in one group, or closed. Panes are identified by
+/// id; an operation on an unknown pane changes nothing.
 ///
-/// @param root what is open; empty where all is closed
-/// @param closed ids of the panes that are closed, the latest last
+/// @param root the open panes; empty if all are closed
+/// @param closed the ids of closed panes, the latest last
 public record DockLayout(Optional<DockNode> root, List<String> closed) {
   private static final double NEW_SHARE = 0.5;
   private static final double EDGE_SHARE = 0.3;
 
-  /// Copies the ids.
-  ///
-  /// @throws IllegalArgumentException if a pane is there twice
+  /// @throws IllegalArgumentException if a pane occurs twice
   public DockLayout {
     closed = List.copyOf(closed);
     List<String> all = new ArrayList<>(closed);
@@ -27,7 +25,7 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
     }
   }
 
-  /// An arrangement of which nothing is closed.
+  /// A layout without closed panes.
   public static DockLayout of(DockNode root) {
     return new DockLayout(Optional.of(root), List.of());
   }
@@ -37,24 +35,22 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
     return root.map(DockNode::tabs).orElse(List.of());
   }
 
-  /// All groups, in order.
   public List<DockNode.Group> groups() {
     return root.map(DockNode::groups).orElse(List.of());
   }
 
-  /// The group that an open pane stands in.
+  /// The group of an open pane.
   public Optional<DockNode.Group> groupOf(String tab) {
     return root.flatMap(node -> node.groupOf(tab));
   }
 
-  /// Brings an open pane in front of its group.
+  /// A copy with an open pane in front of its group.
   public DockLayout selecting(String tab) {
     return new DockLayout(
         root.map(node -> node.replacing(tab, group -> new DockNode.Group(group.tabs(), tab))),
         closed);
   }
 
-  /// Closes a pane.
   public DockLayout closing(String tab) {
     if (!open().contains(tab)) {
       return this;
@@ -64,21 +60,21 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
     return new DockLayout(root.flatMap(node -> node.without(tab)), more);
   }
 
-  /// Opens a closed pane in front of the last group.
+  /// A copy with a closed pane opened in the last group.
   public DockLayout reopening(String tab) {
     return closed.contains(tab) && groups().isEmpty()
         ? new DockLayout(Optional.of(DockNode.Group.of(List.of(tab))), closedWithout(tab))
         : reopening(tab, groups().isEmpty() ? tab : groups().getLast().selected());
   }
 
-  /// Opens a closed pane in front of the group of another one.
+  /// A copy with a closed pane opened in the group of another.
   public DockLayout reopening(String tab, String anchor) {
     return closed.contains(tab) ? joining(tab, anchor, Integer.MAX_VALUE) : this;
   }
 
-  /// Puts a pane into the group of another one, in front.
+  /// A copy with a pane moved to the group of another, in front.
   ///
-  /// @param index its place among the others of that group; the nearest there is counts
+  /// @param index among the others of that group, clamped
   public DockLayout joining(String tab, String anchor, int index) {
     if (!knows(tab) || groupOf(anchor).isEmpty()) {
       return this;
@@ -92,7 +88,8 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
         closedWithout(tab));
   }
 
-  /// Puts a pane into a group of its own beside the group of another one, which may be its own.
+  /// A copy with a pane moved to a group of its own next to the group of another, or next to its
+  /// own.
   public DockLayout splitting(String tab, String anchor, Side side) {
     String stays = groupOf(anchor).isPresent() ? otherOf(anchor, tab) : tab;
     if (!knows(tab) || stays.equals(tab)) {
@@ -104,7 +101,7 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
         closedWithout(tab));
   }
 
-  /// Puts a pane into a group of its own along an edge of the whole area.
+  /// A copy with a pane moved to a group of its own along an edge of the area.
   public DockLayout docking(String tab, Side side) {
     if (!knows(tab)) {
       return this;
@@ -115,24 +112,24 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
         closedWithout(tab));
   }
 
-  /// Moves an open pane one group further, into the next one on that side; where there is none,
-  /// into a group of its own along that edge.
+  /// A copy with an open pane moved to the next group on a side, or else to a group of its own
+  /// along that edge.
   public DockLayout moving(String tab, Side side) {
     return root.flatMap(node -> neighbour(node, tab, side))
         .map(next -> joining(tab, next.selected(), Integer.MAX_VALUE))
         .orElseGet(() -> groupOf(tab).isPresent() ? docking(tab, side) : this);
   }
 
-  /// Gives the parts of a split other shares of its room.
+  /// A copy with other shares for the parts of a split.
   ///
-  /// @param path the index of the part to go into at each split, from the root down to the split
-  /// @param shares a positive number for each part; another number of them changes nothing
+  /// @param path the index of the part at each level, from the root to the split
+  /// @param shares a positive number for each part; a wrong number of them changes nothing
   public DockLayout sharing(List<Integer> path, List<Double> shares) {
     return new DockLayout(root.map(node -> sharing(node, path, shares)), closed);
   }
 
-  /// This arrangement with exactly the panes that there are: others go, and those it does not know
-  /// come into the group where the default has them, or else into the last one.
+  /// A copy with exactly the panes of the defaults: others are dropped, and missing ones join their
+  /// default group, or else the last one.
   public DockLayout admitting(DockLayout defaults) {
     Set<String> known = new LinkedHashSet<>(defaults.open());
     known.addAll(defaults.closed());
@@ -165,7 +162,7 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
                 groups().isEmpty() ? Optional.empty() : Optional.of(groups().getLast().selected()))
             .flatMap(this::groupOf)
             .map(DockNode.Group::selected);
-    // It comes behind the one in front, which is what a person wanted to see.
+    // It goes behind the selected pane, which the user wanted to see.
     return front
         .map(selected -> known.joining(tab, selected, Integer.MAX_VALUE).selecting(selected))
         .orElseGet(() -> known.reopening(tab));
@@ -183,7 +180,7 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
     return root.flatMap(node -> node.without(tab));
   }
 
-  /// A pane of the group of `anchor` that is not `tab`; `tab` itself where there is no other.
+  /// Another pane of the group of `anchor` than `tab`; `tab` itself if there is none.
   private String otherOf(String anchor, String tab) {
     return anchor.equals(tab)
         ? groupOf(anchor).orElseThrow().tabs().stream()
@@ -218,7 +215,7 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
     return Optional.empty();
   }
 
-  /// The group of a part that one comes to first from the other side.
+  /// The first group of a part, coming from the other side.
   private static DockNode.Group nearest(DockNode node, Side side) {
     return switch (node) {
       case DockNode.Group group -> group;

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Writes arrangements as JSON: `{"root": {"row": [...], "shares": [0.6, 0.4]}, "closed": []}`,
-/// with `{"tabs": ["why"], "selected": "why"}` for a group.
+/// Converts layouts to and from JSON: `{"root": {"row": [...], "shares": [0.6, 0.4]}, "closed":
+/// []}`, with `{"tabs": ["why"], "selected": "why"}` for a group.
 final class DockLayoutJson {
   private DockLayoutJson() {}
 
@@ -48,7 +48,7 @@ final class DockLayoutJson {
     return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 
-  /// Reads an arrangement; empty where it is none.
+  /// Parses a layout; empty if it is invalid.
   static Optional<DockLayout> read(JsonValue json) {
     if (!(json instanceof JsonObject object)) {
       return Optional.empty();
@@ -57,7 +57,7 @@ final class DockLayoutJson {
       return Optional.of(
           new DockLayout(object.find("root").map(DockLayoutJson::node), texts(object, "closed")));
     } catch (IllegalArgumentException _) {
-      // Whatever a person did to the file, the window opens.
+      // The window must open even if the file is damaged.
       return Optional.empty();
     }
   }

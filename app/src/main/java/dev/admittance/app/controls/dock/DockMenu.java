@@ -11,7 +11,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What can be done with a pane without dragging it.
+/// The menu items of panes, an alternative to dragging.
 final class DockMenu {
   private static final Messages MESSAGES = Messages.of(DockMenu.class);
 
@@ -20,10 +20,8 @@ final class DockMenu {
   private final Map<String, DockTab> tabs;
   private final Consumer<String> focus;
 
-  /// Makes menus.
-  ///
-  /// @param owner what the ids of their entries begin with
-  /// @param focus puts the focus into a pane
+  /// @param owner the prefix of the ids of their items
+  /// @param focus focuses a pane
   DockMenu(String owner, DockViewModel dock, Map<String, DockTab> tabs, Consumer<String> focus) {
     this.focus = focus;
     this.owner = owner;
@@ -31,7 +29,7 @@ final class DockMenu {
     this.tabs = tabs;
   }
 
-  /// The entries for a pane as things are now.
+  /// The current menu items of a pane.
   List<MenuItem> of(String tab) {
     List<MenuItem> items = new ArrayList<>();
     for (Side side : Side.values()) {
@@ -67,7 +65,7 @@ final class DockMenu {
     dock.closeFront();
   }
 
-  /// The entries that are about no pane.
+  /// The menu items of the whole area.
   List<MenuItem> general() {
     Menu reopen = new Menu(MESSAGES.get("menu.reopen"), new FontIcon("mdi2t-tab-plus"));
     for (String closed : dock.layoutProperty().get().closed()) {
@@ -102,7 +100,7 @@ final class DockMenu {
     item.setId(owner + "/dock-" + id);
     item.setOnAction(_ -> {
       action.run();
-      // The button that opened the menu may be gone, and the focus with it.
+      // The menu button may be gone, and the focus with it.
       focus.accept(dock.frontProperty().get());
     });
     return item;

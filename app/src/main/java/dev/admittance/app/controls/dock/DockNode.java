@@ -5,28 +5,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// A part of an arrangement: panes in tabs, or parts side by side.
+/// A part of a layout: a group of tabs, or a split.
 public sealed interface DockNode {
 
   /// The ids of all panes in it, in order.
   List<String> tabs();
 
-  /// Where the parts of a split stand.
+  /// The orientation of a split.
   enum Direction {
-    /// From left to right.
     ROW,
-    /// From top to bottom.
     COLUMN
   }
 
-  /// Panes of which one is in front.
+  /// A group of panes.
   ///
   /// @param tabs ids; never empty
-  /// @param selected the one in front
+  /// @param selected the pane in front
   record Group(List<String> tabs, String selected) implements DockNode {
-    /// Copies the ids.
-    ///
-    /// @throws IllegalArgumentException if the one in front is not among them
+    /// @throws IllegalArgumentException if the selected pane is not in the group
     public Group {
       tabs = List.copyOf(tabs);
       if (!tabs.contains(selected)) {
@@ -34,7 +30,7 @@ public sealed interface DockNode {
       }
     }
 
-    /// A group whose first pane is in front.
+    /// A group with its first pane in front.
     public static Group of(List<String> tabs) {
       return new Group(tabs, tabs.getFirst());
     }
@@ -61,15 +57,12 @@ public sealed interface DockNode {
     }
   }
 
-  /// Parts side by side, none of which is split in the same direction.
+  /// Parts side by side, none of which is a split of the same direction.
   ///
   /// @param parts at least two
-  /// @param shares of the room that each part has; positive, together 1
+  /// @param shares the positive share of each part; their sum is 1
   record Split(Direction direction, List<DockNode> parts, List<Double> shares) implements DockNode {
-    /// Copies the lists.
-    ///
-    /// @throws IllegalArgumentException if there are fewer than two parts, or another number of
-    ///   shares
+    /// @throws IllegalArgumentException for fewer than two parts or a different number of shares
     public Split {
       parts = List.copyOf(parts);
       shares = List.copyOf(shares);
@@ -85,11 +78,11 @@ public sealed interface DockNode {
     }
   }
 
-  /// Parts side by side in its simplest form: parts that are split in the same direction become
-  /// parts themselves, and one part stands for itself.
+  /// Normalizes parts side by side: nested splits of the same direction are flattened, and a single
+  /// part replaces the split.
   ///
   /// @param parts at least one
-  /// @param shares a positive number for each part, of whatever sum
+  /// @param shares a positive number for each part, with any sum
   static DockNode sideBySide(Direction direction, List<DockNode> parts, List<Double> shares) {
     List<DockNode> flat = new ArrayList<>();
     List<Double> flatShares = new ArrayList<>();
@@ -109,7 +102,7 @@ public sealed interface DockNode {
         : new Split(direction, flat, flatShares.stream().map(share -> share / sum).toList());
   }
 
-  /// This part without a pane; empty where nothing is left.
+  /// A copy without a pane; empty if nothing is left.
   default Optional<DockNode> without(String tab) {
     return switch (this) {
       case Group group -> group.losing(tab);
@@ -134,7 +127,7 @@ public sealed interface DockNode {
     };
   }
 
-  /// This part with another part in the place of the group that a pane stands in.
+  /// A copy with the group of a pane replaced.
   default DockNode replacing(String tab, Function<Group, DockNode> change) {
     return switch (this) {
       case Group group -> group.tabs().contains(tab) ? change.apply(group) : group;
@@ -146,12 +139,10 @@ public sealed interface DockNode {
     };
   }
 
-  /// The group that a pane stands in.
   default Optional<Group> groupOf(String tab) {
     return groups().stream().filter(group -> group.tabs().contains(tab)).findFirst();
   }
 
-  /// All groups, in order.
   default List<Group> groups() {
     return switch (this) {
       case Group group -> List.of(group);

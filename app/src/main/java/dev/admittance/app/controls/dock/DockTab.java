@@ -5,8 +5,8 @@ import javafx.scene.control.Tooltip;
 
 /// A pane.
 ///
-/// @param id by which arrangements know it, such as `why`
-/// @param title what people read
-/// @param tip more about it, such as its keys
-/// @param content what it shows; stays the same node wherever it is moved
+/// @param id in layouts, such as `why`
+/// @param title as shown
+/// @param tip further text, such as its shortcut
+/// @param content the node, which stays the same when the pane moves
 public record DockTab(String id, String title, Tooltip tip, Node content) {}

@@ -11,39 +11,37 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// An arrangement of panes that a person changes, and the pane that a person used last.
+/// The layout of panes, which the user can change, and the pane used last.
 public final class DockViewModel {
   private final DockLayout defaults;
   private final Map<String, String> partners;
   private final ReadOnlyObjectWrapper<DockLayout> layout;
   private final ReadOnlyStringWrapper front = new ReadOnlyStringWrapper("");
 
-  /// Starts with the default arrangement, which also says which panes there are.
+  /// Starts with the default layout, which defines the panes.
   ///
-  /// @param partners beside which other pane one is opened, where that is open; others come into
-  ///   the last group
+  /// @param partners the pane next to which each opens, if that one is open; others open in the
+  ///   last group
   public DockViewModel(DockLayout defaults, Map<String, String> partners) {
     this.defaults = defaults;
     this.partners = Map.copyOf(partners);
     layout = new ReadOnlyObjectWrapper<>(defaults);
   }
 
-  /// The arrangement.
   public ReadOnlyObjectProperty<DockLayout> layoutProperty() {
     return layout.getReadOnlyProperty();
   }
 
-  /// The id of the pane that a person used last; empty for none.
+  /// The id of the pane used last; empty for none.
   public ReadOnlyStringProperty frontProperty() {
     return front.getReadOnlyProperty();
   }
 
-  /// Whether a pane is open.
   public boolean isOpen(String tab) {
     return layout.get().open().contains(tab);
   }
 
-  /// Brings a pane to the front, and opens it where it is closed.
+  /// Brings a pane to the front, and opens it if it is closed.
   public void show(String tab) {
     String partner = partners.getOrDefault(tab, "");
     DockLayout now = layout.get();
@@ -53,37 +51,36 @@ public final class DockViewModel {
     }
   }
 
-  /// Brings a pane to the front of its group; does nothing where it is closed.
+  /// Brings a pane to the front of its group; does nothing if it is closed.
   public void select(String tab) {
     change(now -> now.selecting(tab));
   }
 
-  /// Closes a pane.
   public void close(String tab) {
     change(now -> now.closing(tab));
   }
 
-  /// Puts a pane into the group of another one, at a place among its tabs.
+  /// Moves a pane to the group of another, at an index among its tabs.
   public void join(String tab, String anchor, int index) {
     move(tab, now -> now.joining(tab, anchor, index));
   }
 
-  /// Puts a pane into a group of its own beside that of another one.
+  /// Moves a pane to a group of its own next to that of another.
   public void split(String tab, String anchor, Side side) {
     move(tab, now -> now.splitting(tab, anchor, side));
   }
 
-  /// Puts a pane into a group of its own along an edge.
+  /// Moves a pane to a group of its own along an edge.
   public void dock(String tab, Side side) {
     move(tab, now -> now.docking(tab, side));
   }
 
-  /// Moves the pane that was used last to the next group on a side.
+  /// Moves the pane used last to the next group on a side.
   public void moveFront(Side side) {
     move(front.get(), now -> now.moving(front.get(), side));
   }
 
-  /// Closes the pane that was used last, which brings the one behind it to the front.
+  /// Closes the pane used last and selects the one behind it.
   public void closeFront() {
     Optional<DockNode.Group> group = layout.get().groupOf(front.get());
     String closing = front.get();
@@ -95,9 +92,9 @@ public final class DockViewModel {
         .ifPresentOrElse(now -> front.set(now.selected()), () -> front.set(""));
   }
 
-  /// Brings the pane in front of the next group to the front of all.
+  /// Makes the selected pane of another group the current one.
   ///
-  /// @param by 1 for the next group, -1 for the one before
+  /// @param by 1 for the next group, -1 for the previous one
   public void frontOfGroup(int by) {
     List<DockNode.Group> groups = new ArrayList<>(layout.get().groups());
     if (!groups.isEmpty()) {
@@ -106,23 +103,23 @@ public final class DockViewModel {
     }
   }
 
-  /// Gives the parts of a split other shares of its room.
+  /// Changes the shares of the parts of a split.
   public void share(List<Integer> path, List<Double> shares) {
     change(now -> now.sharing(path, shares));
   }
 
-  /// Goes back to the default arrangement.
+  /// Restores the default layout.
   public void reset() {
     layout.set(defaults);
   }
 
-  /// The arrangement as it is remembered.
+  /// The layout in its stored form.
   public JsonValue toJson() {
     return DockLayoutJson.write(layout.get());
   }
 
-  /// Goes on with an arrangement that was remembered: panes that are gone are left out, and new
-  /// ones come in. What cannot be read changes nothing.
+  /// Restores a stored layout: unknown panes are dropped, new ones are added. An invalid layout
+  /// changes nothing.
   public void restore(JsonValue json) {
     DockLayoutJson.read(json).ifPresent(read -> layout.set(read.admitting(defaults)));
   }

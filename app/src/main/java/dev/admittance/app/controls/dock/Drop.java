@@ -4,38 +4,38 @@ import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Rectangle2D;
 
-/// What letting go of a dragged pane at a point does to it.
+/// The effect of dropping a pane at a point.
 ///
-/// @param where the part of the area that the pane will take, to be highlighted
+/// @param where the area that the pane will take, for the highlight
 record Drop(Kind kind, Rectangle2D where) {
   private static final double EDGE = 24;
   private static final double NEAR_SIDE = 0.25;
 
-  /// What becomes of the pane.
+  /// The kind of drop.
   sealed interface Kind {
-    /// It goes into the group of another pane.
+    /// Into the group of another pane.
     record Join(String anchor, int index) implements Kind {}
 
-    /// It stands beside the group of another pane.
+    /// Next to the group of another pane.
     record Beside(String anchor, Side side) implements Kind {}
 
-    /// It stands along an edge of the area.
+    /// Along an edge of the area.
     record AlongEdge(Side side) implements Kind {}
   }
 
-  /// A group on the screen, in the coordinates of the area.
+  /// A visible group, in the coordinates of the area.
   ///
   /// @param anchor one of its panes
   /// @param header the height of its tabs
-  /// @param middles where the middle of each tab is, from left to right, without the dragged one
+  /// @param middles the x coordinates of the middles of its tabs, from left to right, without the
+  ///   dragged one
   record Target(String anchor, Rectangle2D bounds, double header, List<Double> middles) {
-    /// Copies the list.
     Target {
       middles = List.copyOf(middles);
     }
   }
 
-  /// What happens at a point; empty outside of all groups.
+  /// The drop at a point; empty outside all groups.
   static Optional<Drop> at(double x, double y, Rectangle2D area, List<Target> targets) {
     Optional<Side> edge = edge(x, y, area);
     if (edge.isPresent() && area.contains(x, y)) {
@@ -66,7 +66,7 @@ record Drop(Kind kind, Rectangle2D where) {
     } else if (area.getMaxY() - y < EDGE) {
       return Optional.of(Side.BOTTOM);
     }
-    // The upper edge holds tabs, between which panes are dropped.
+    // The top edge has tabs, between which panes are dropped.
     return Optional.empty();
   }
 

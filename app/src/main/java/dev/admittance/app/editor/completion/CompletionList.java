@@ -13,11 +13,12 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The ways to go on, with what the chosen one means at their side. The keys stay with the editor.
+/// The completions, with the documentation of the selected one beside them. The editor keeps the
+/// focus.
 public final class CompletionList extends HBox {
   private static final Messages MESSAGES = Messages.of(CompletionList.class);
 
-  /// How wide it is.
+  /// The width in pixels.
   public static final double WIDTH = 620;
 
   private static final double ROW = 24;
@@ -28,7 +29,6 @@ public final class CompletionList extends HBox {
   private final Label title = new Label();
   private final VBox documentation = new VBox();
 
-  /// Shows a model.
   public CompletionList(CompletionViewModel model) {
     this.model = model;
     this.list = new ListView<>(model.items());
@@ -55,7 +55,7 @@ public final class CompletionList extends HBox {
     model.selectedProperty().subscribe(_ -> select());
   }
 
-  /// How high it is with what it shows now.
+  /// The height for the current content, in pixels.
   public double wantedHeight() {
     return Math.clamp(model.items().size(), 4, MOST_ROWS) * ROW + 4;
   }
@@ -88,7 +88,7 @@ public final class CompletionList extends HBox {
     }
   }
 
-  /// One way to go on.
+  /// A completion.
   private final class Row extends ListCell<CompletionItem> {
     private final FontIcon icon = new FontIcon();
     private final Label label = new Label();

@@ -19,8 +19,8 @@ import javafx.beans.property.SimpleIntegerProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The ways to go on at the caret of an open file, looked up elsewhere; what was looked up for
-/// another text or place is dropped.
+/// The completions at the caret of an open file, computed in the background; results for an
+/// outdated text or caret are dropped.
 public final class CompletionViewModel {
   private static final Messages MESSAGES = Messages.of(CompletionViewModel.class);
 
@@ -38,46 +38,45 @@ public final class CompletionViewModel {
   private Completion found = new Completion(0, 0, List.of());
   private long version;
 
-  /// Completes a file.
   public CompletionViewModel(OpenFile file, TaskRunner tasks, Language language) {
     this.file = file;
     this.tasks = tasks;
     this.language = language;
   }
 
-  /// Whether there is something to choose from.
+  /// Whether there are completions.
   public ReadOnlyBooleanProperty shownProperty() {
     return shown.getReadOnlyProperty();
   }
 
-  /// What there is to choose from, the best first.
+  /// The completions, best first.
   public ObservableList<CompletionItem> items() {
     return itemsView;
   }
 
-  /// The place of the chosen one among them.
+  /// The index of the selected completion.
   public IntegerProperty selectedProperty() {
     return selected;
   }
 
-  /// Where the word begins that is completed.
+  /// The offset where the completed word starts.
   public int start() {
     return found.start();
   }
 
-  /// Sets what is done with the new place of the caret after something was accepted.
+  /// Sets the handler that moves the caret after a completion was accepted.
   public void onAccepted(IntConsumer placeCaret) {
     onAccepted = placeCaret;
   }
 
-  /// Looks up how to go on at the caret, because somebody asks.
+  /// Computes completions on request of the user.
   public void ask() {
     ask(true);
   }
 
-  /// Looks up how to go on at the caret after something was typed there.
+  /// Computes completions after text was typed at the caret.
   ///
-  /// @param typed what was inserted
+  /// @param typed the inserted text
   public void typed(String typed) {
     boolean goesOn = typed.length() == 1 && (isOfWord(typed.charAt(0)) || typed.equals(" "));
     if (goesOn) {
@@ -87,34 +86,33 @@ public final class CompletionViewModel {
     }
   }
 
-  /// Looks up again after something was removed, where something is shown.
+  /// Updates visible completions after text was removed.
   public void removed() {
     if (shown.get()) {
       ask(false);
     }
   }
 
-  /// The caret went elsewhere.
+  /// Notes that the caret moved; hides the completions outside their word.
   public void moved(int caret) {
     if (shown.get() && (caret < found.start() || caret > found.end())) {
       hide();
     }
   }
 
-  /// Offers nothing any more.
   public void hide() {
     asking.ifPresent(Job::cancel);
     shown.set(false);
   }
 
-  /// Chooses another one; goes round.
+  /// Moves the selection; wraps around.
   public void choose(int distance) {
     if (!items.isEmpty()) {
       selected.set(Math.floorMod(selected.get() + distance, items.size()));
     }
   }
 
-  /// Writes the chosen one into the text.
+  /// Inserts the selected completion.
   public void accept() {
     if (!shown.get() || items.isEmpty()) {
       return;
@@ -147,11 +145,11 @@ public final class CompletionViewModel {
                 .ifPresentOrElse(answer -> show(answer, caret, explicit), this::hide));
   }
 
-  /// What was looked up.
+  /// The computed completions.
   ///
-  /// @param written whether what is typed is one of the items already
+  /// @param written whether the typed word already is one of the items
   private record Answer(Completion completion, boolean written) {
-    /// Takes as long as the text is long: not for the UI thread.
+    /// Linear in the length of the text, so not for the UI thread.
     static Answer of(String text, int caret, LanguageContext context) {
       Completion completion = Completions.at(text, caret, context);
       String word = text.substring(completion.start(), completion.end());
@@ -175,7 +173,7 @@ public final class CompletionViewModel {
     shown.set(true);
   }
 
-  /// Behind a colon and a blank, where nothing is written yet, only values are offered unasked.
+  /// After a colon and a space, where no value is written yet, only values are offered unasked.
   private static boolean isEnumeration(Completion completion) {
     return completion.items().stream().allMatch(item -> item.kind() == CompletionItem.Kind.VALUE);
   }

@@ -10,7 +10,7 @@ import dev.admittance.app.workspace.TextSnapshot;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Looks up what words of an open file are. The last question wins.
+/// Looks up the documentation of words in an open file. The latest request wins.
 public final class Explainer {
   private static final Messages MESSAGES = Messages.of(Explainer.class);
 
@@ -19,14 +19,13 @@ public final class Explainer {
   private final Language language;
   private Optional<Job<Optional<Documentation>>> asking = Optional.empty();
 
-  /// Explains a file.
   public Explainer(OpenFile file, TaskRunner tasks, Language language) {
     this.file = file;
     this.tasks = tasks;
     this.language = language;
   }
 
-  /// Hands over what is known of the word at a place, once it is looked up; empty for nothing.
+  /// Passes on the documentation of the word at an offset once it is found; empty for none.
   public void explain(int offset, Consumer<Optional<Documentation>> taker) {
     asking.ifPresent(Job::cancel);
     TextSnapshot snapshot = file.snapshot();

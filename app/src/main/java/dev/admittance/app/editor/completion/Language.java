@@ -5,7 +5,7 @@ import dev.admittance.workspace.Workspace;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 
-/// What is known beside the texts, gathered anew when the workspace became another one.
+/// The context of completions from the workspace, recomputed when the workspace changes.
 public final class Language {
   private volatile Latest latest = new Latest(0, Optional.empty());
   private Gathered gathered = new Gathered(0, Optional.empty());
@@ -14,13 +14,13 @@ public final class Language {
 
   private record Gathered(long of, Optional<LanguageContext> context) {}
 
-  /// Follows a workspace. Called on the UI thread.
+  /// Called on the UI thread.
   public Language(ObservableValue<Optional<Workspace>> workspace) {
     workspace.subscribe(now -> latest = new Latest(latest.number() + 1, now));
   }
 
-  /// What is known now; empty without a workspace. Any thread may ask, but the UI thread: gathering
-  /// takes as long as the workspace is large.
+  /// The current context; empty without a workspace. Linear in the size of the workspace, so for
+  /// any thread but the UI thread.
   synchronized Optional<LanguageContext> context() {
     Latest now = latest;
     if (now.number() != gathered.of()) {

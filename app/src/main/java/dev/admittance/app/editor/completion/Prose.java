@@ -6,23 +6,21 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// Sentences with `code` in them, as documentation is written.
+/// Text with `code` in it, such as documentation.
 public final class Prose extends TextFlow {
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
-  /// Shows nothing yet.
   public Prose() {
     getStyleClass().add("prose");
     setAccessibleRole(AccessibleRole.TEXT);
   }
 
-  /// Shows sentences.
   public Prose(String markdown) {
     this();
     show(markdown);
   }
 
-  /// Shows other sentences, in Markdown; of it, paragraphs and code are known.
+  /// Shows Markdown, of which paragraphs and code are supported.
   public void show(String markdown) {
     getChildren().clear();
     setAccessibleText(CODE.matcher(markdown).replaceAll("$1"));

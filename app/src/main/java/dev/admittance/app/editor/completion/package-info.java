@@ -1,5 +1,4 @@
-/// What the language says in an editor: ways to go on while a text is typed, and what its words
-/// are.
+/// Completions while a text is typed, and the documentation of its words.
 @NullMarked
 package dev.admittance.app.editor.completion;
 

@@ -2,18 +2,18 @@ package dev.admittance.app.editor.find;
 
 import java.util.function.BooleanSupplier;
 
-/// A text that a regular expression may look at only so often: one that goes back and forth over it
-/// without end is stopped.
+/// A text with a limited number of character reads, which stops catastrophic backtracking of a
+/// regular expression.
 ///
-/// @param looks how many are left, shared by all parts of the text
+/// @param looks the remaining reads, shared by all parts of the text
 record BoundedText(CharSequence text, Looks looks) implements CharSequence {
-  /// Characters of the text may be looked at that many times, and all may be a few million.
+  /// The limit per character; short texts have the limit [#AT_LEAST].
   private static final long PER_CHARACTER = 50;
 
   private static final long AT_LEAST = 20_000_000;
   private static final long BETWEEN_QUESTIONS = 0xFFFF;
 
-  /// Thrown out of a match.
+  /// Aborts a match over the limit.
   static final class TooMuch extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -22,7 +22,7 @@ record BoundedText(CharSequence text, Looks looks) implements CharSequence {
     }
   }
 
-  /// Counts down.
+  /// The remaining reads.
   static final class Looks {
     private final BooleanSupplier cancelled;
     private long left;
@@ -40,9 +40,9 @@ record BoundedText(CharSequence text, Looks looks) implements CharSequence {
     }
   }
 
-  /// Bounds a text by its length.
+  /// Sets a limit proportional to the length of the text.
   ///
-  /// @param cancelled asked now and then; the answer yes is too much as well
+  /// @param cancelled polled; true exhausts the limit
   static BoundedText of(String text, BooleanSupplier cancelled) {
     long looks = Math.max(AT_LEAST, text.length() * PER_CHARACTER);
     return new BoundedText(text, new Looks(looks, cancelled));

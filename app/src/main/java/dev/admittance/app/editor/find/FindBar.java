@@ -20,8 +20,8 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Asks what to find and what to put in its place. Escape closes it, Enter goes on, Shift+Enter
-/// back.
+/// The find and replace bar. Escape closes it, Enter moves to the next hit, Shift+Enter to the
+/// previous one.
 public final class FindBar extends GridPane {
   private static final Messages MESSAGES = Messages.of(FindBar.class);
 
@@ -35,9 +35,7 @@ public final class FindBar extends GridPane {
   private final TextField replacement = new TextField();
   private final Runnable leave;
 
-  /// Shows a model.
-  ///
-  /// @param leave gives the focus back to the editor
+  /// @param leave returns the focus to the editor
   public FindBar(FindViewModel model, Runnable leave) {
     this.model = model;
     this.leave = leave;
@@ -56,7 +54,7 @@ public final class FindBar extends GridPane {
       node.managedProperty().bind(node.visibleProperty());
     }
     addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
-    // A text field would take it for a backspace.
+    // A text field would treat the keys as Backspace.
     addEventFilter(KeyEvent.KEY_PRESSED, this::replaceIfAsked);
     model.askedProperty().addListener((_, _, _) -> focusQuery());
   }

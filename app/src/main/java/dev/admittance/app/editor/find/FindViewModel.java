@@ -24,8 +24,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// What is looked for in an open file, and where it is. Searching happens elsewhere; the last
-/// search that was asked for wins, and what it found follows the text.
+/// The search in an open file and its hits. Runs in the background; the latest request wins, and
+/// its hits follow the text.
 public final class FindViewModel {
   private static final Messages MESSAGES = Messages.of(FindViewModel.class);
 
@@ -49,10 +49,9 @@ public final class FindViewModel {
   private Optional<Job<Result>> searching = Optional.empty();
   private boolean more;
 
-  /// What was last said about replacing; empty once something else is looked for.
+  /// The last message about a replacement; empty after the next search.
   private String replaced = "";
 
-  /// Looks in a file.
   public FindViewModel(OpenFile file, TaskRunner tasks) {
     this.file = file;
     this.tasks = tasks;
@@ -68,71 +67,69 @@ public final class FindViewModel {
     regex.subscribe(_ -> searchIfShown());
   }
 
-  /// What is looked for, as it is typed.
+  /// The search text as typed.
   public StringProperty queryProperty() {
     return query;
   }
 
-  /// What comes instead, as it is typed; `$1` is a group where the query is an expression.
+  /// The replacement as typed; `$1` is a group if the query is a regular expression.
   public StringProperty replacementProperty() {
     return replacement;
   }
 
-  /// Whether `a` is not `A`.
+  /// Whether letter case matters.
   public BooleanProperty matchCaseProperty() {
     return matchCase;
   }
 
-  /// Whether letters may not stand around a find.
+  /// Whether hits must be whole words.
   public BooleanProperty wholeWordProperty() {
     return wholeWord;
   }
 
-  /// Whether the query is a regular expression.
   public BooleanProperty regexProperty() {
     return regex;
   }
 
-  /// Whether anything is looked for.
   public ReadOnlyBooleanProperty shownProperty() {
     return shown.getReadOnlyProperty();
   }
 
-  /// Counts how often it was asked what to look for.
+  /// Counts the requests to focus the search text.
   public ReadOnlyIntegerProperty askedProperty() {
     return asked.getReadOnlyProperty();
   }
 
-  /// Whether it is to be replaced.
+  /// Whether the replacement field is shown.
   public ReadOnlyBooleanProperty replacingProperty() {
     return replacing.getReadOnlyProperty();
   }
 
-  /// How many finds there are and which one is shown, or what is wrong.
+  /// The number of hits and the index of the current one, or the error.
   public ReadOnlyStringProperty statusProperty() {
     return status.getReadOnlyProperty();
   }
 
-  /// Whether the status tells of something wrong.
+  /// Whether the status is an error.
   public ReadOnlyBooleanProperty failedProperty() {
     return failed.getReadOnlyProperty();
   }
 
-  /// The finds where the text has them now.
+  /// The hits at their current positions.
   public Marks<TextEdit> finds() {
     return finds.get();
   }
 
-  /// Sets what is done when finds changed, and what shows one.
+  /// Sets the handlers of new hits and of the current one.
   public void follow(Runnable found, Consumer<Mark<TextEdit>> show) {
     onFound = found;
     onShow = show;
   }
 
-  /// Asks what to look for.
+  /// Opens the search.
   ///
-  /// @param proposal such as what is selected; empty for what was looked for last
-  /// @param replace whether it is to be replaced
+  /// @param proposal the initial text, such as the selection; empty for the last query
+  /// @param replace whether to show the replacement field
   public void show(String proposal, boolean replace) {
     shown.set(true);
     replacing.set(replace);
@@ -144,21 +141,20 @@ public final class FindViewModel {
     }
   }
 
-  /// Looks for nothing any more.
   public void hide() {
     shown.set(false);
     searching.ifPresent(Job::cancel);
     forget("", false);
   }
 
-  /// Shows the next find behind the caret; goes round.
+  /// Moves to the next hit after the caret; wraps around.
   public void next() {
     if (isReady()) {
       finds().next(caret()).ifPresent(this::select);
     }
   }
 
-  /// Shows the find before the caret; goes round.
+  /// Moves to the previous hit before the caret; wraps around.
   public void previous() {
     if (isReady()) {
       int caret = caret();
@@ -168,7 +164,7 @@ public final class FindViewModel {
     }
   }
 
-  /// Replaces the find at the caret, or the next one, and shows the one after it.
+  /// Replaces the hit at the caret, or the next one, and moves on to the one after it.
   public void replace() {
     search((found, version) -> {
       int caret = caret();
@@ -187,7 +183,7 @@ public final class FindViewModel {
     }
   }
 
-  /// Replaces all finds, as one step that can be undone.
+  /// Replaces all hits in a single undo step.
   public void replaceAll() {
     search((found, version) -> {
       int count = found.edits().size();
@@ -227,7 +223,7 @@ public final class FindViewModel {
     search((_, _) -> action.run());
   }
 
-  /// What is done with what was found in a version.
+  /// Receives the hits in a version of the text.
   @FunctionalInterface
   private interface Taker {
     void take(Result.Found found, long version);

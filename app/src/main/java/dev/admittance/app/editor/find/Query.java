@@ -4,25 +4,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/// What is looked for.
+/// A query.
 ///
-/// @param text as it is typed
-/// @param matchCase whether `a` is not `A`
-/// @param wholeWord whether letters may not stand around it
+/// @param text as typed
+/// @param matchCase whether letter case matters
+/// @param wholeWord whether hits must be whole words
 /// @param regex whether the text is a regular expression
 record Query(String text, boolean matchCase, boolean wholeWord, boolean regex) {
-  /// Nothing is looked for.
   static final Query EMPTY = new Query("", false, false, false);
 
   boolean isEmpty() {
     return text.isEmpty();
   }
 
-  /// The expression to look for.
+  /// The pattern to match.
   ///
-  /// @throws PatternSyntaxException where the regular expression is none
+  /// @throws PatternSyntaxException if the regular expression is invalid
   Pattern pattern() {
-    // Checked by itself first, so that a fault is described in the text that was typed.
+    // Compiled alone first, so that an error describes the typed text.
     String found = regex ? Pattern.compile(text).pattern() : Pattern.quote(text);
     String bounded = wholeWord ? "(?<!\\w)(?:" + found + ")(?!\\w)" : found;
     int flags = Pattern.MULTILINE;
@@ -30,7 +29,7 @@ record Query(String text, boolean matchCase, boolean wholeWord, boolean regex) {
         bounded, matchCase ? flags : flags | Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 
-  /// The replacement as a matcher takes it.
+  /// The replacement in the syntax of a matcher.
   String replacement(String typed) {
     return regex ? typed : Matcher.quoteReplacement(typed);
   }

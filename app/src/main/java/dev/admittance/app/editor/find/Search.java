@@ -8,11 +8,11 @@ import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.PatternSyntaxException;
 
-/// Looks for something in a text. Takes as long as it takes: not for the UI thread.
+/// Searches a text; of unbounded duration, so not for the UI thread.
 final class Search {
   private static final Messages MESSAGES = Messages.of(Search.class);
 
-  /// Finds that are kept; whoever has more types another letter.
+  /// The most hits kept.
   static final int MOST = 100_000;
 
   private static final String TOO_MUCH = MESSAGES.get("fault.too-much");
@@ -21,7 +21,7 @@ final class Search {
   private final String replacement;
   private final List<TextEdit> edits = new ArrayList<>();
 
-  /// How far the matcher has copied the text in front of replacements.
+  /// The offset up to which the matcher has copied the text.
   private int copied;
 
   private String fault = "";
@@ -31,14 +31,13 @@ final class Search {
     this.replacement = replacement;
   }
 
-  /// What was found, or why it was not looked for.
+  /// The result of a search.
   sealed interface Result {
-    /// The finds in the order of the text, each with what would replace it.
+    /// The hits in text order, each with its replacement.
     ///
     /// @param more whether there are more than [#MOST]
-    /// @param fault why none can be replaced; empty where all can
+    /// @param fault why the replacement is invalid; empty if it is valid
     record Found(List<TextEdit> edits, boolean more, String fault) implements Result {
-      /// Nothing.
       static final Found NOTHING = new Found(List.of(), false, "");
 
       public Found {
@@ -46,14 +45,14 @@ final class Search {
       }
     }
 
-    /// The query cannot be answered.
+    /// An invalid or aborted query.
     record Failed(String why) implements Result {}
   }
 
-  /// Everything that a query finds, but no empty finds.
+  /// All non-empty hits.
   ///
-  /// @param replacement as it is typed, with `$1` for a group of a regular expression
-  /// @param cancelled asked now and then
+  /// @param replacement as typed, with `$1` for a group of a regular expression
+  /// @param cancelled polled
   static Result run(String text, Query query, String replacement, BooleanSupplier cancelled) {
     if (query.isEmpty()) {
       return Result.Found.NOTHING;
@@ -80,7 +79,7 @@ final class Search {
     return new Result.Found(edits, false, fault);
   }
 
-  /// What the replacement becomes for the current find.
+  /// The replacement of the current hit.
   private String expanded() {
     if (replacement.isEmpty() || !fault.isEmpty()) {
       return "";

@@ -1,4 +1,4 @@
-/// Finding and replacing in the text of an editor.
+/// Find and replace in an editor.
 @NullMarked
 package dev.admittance.app.editor.find;
 

@@ -4,26 +4,25 @@ import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Knows which lines of a YAML text stand inside a block scalar, where `#` and `:` mean nothing,
-/// and follows changes of the text without reading it anew. What is known of a line is what is open
-/// behind it, so a change is felt only as far down as it makes a difference.
+/// Tracks which lines of a YAML text are inside a block scalar, where `#` and `:` are plain text,
+/// and follows changes incrementally. The state of a line is what is open after it, so a change
+/// propagates only as far as it makes a difference.
 public final class BlockScalars {
-  /// No scalar is open.
   private static final int NONE = -1;
 
-  /// A line whose value goes on below: dashes, then a key or nothing, then `|` or `>`.
+  /// A line whose value continues below: dashes, then an optional key, then `|` or `>`.
   private static final Pattern HEADER =
       Pattern.compile(
           "(?<indent> *(?:- +)*)(?:[^\\s#].{0,200}:\\s+)?(?:[&!]\\S+\\s+)*[|>][-+0-9]{0,2}\\s*(?:#.*)?");
 
   private static final int LONGEST_HEADER = 300;
 
-  /// For each line the indentation that the next one must exceed to be text of a scalar.
+  /// For each line, the indentation that the next one must exceed to be text of a scalar.
   private int[] open;
 
   private int count;
 
-  /// Lines from this to [#dueTo] are still to be looked at.
+  /// The lines from here to [#dueTo] are still to be scanned.
   private int dueFrom;
 
   private int dueTo;
@@ -33,7 +32,7 @@ public final class BlockScalars {
     this.count = count;
   }
 
-  /// Looks at every line. Takes as long as the text is long: not for the UI thread.
+  /// Scans every line; linear in the text, so not for the UI thread.
   public static BlockScalars of(Lines lines) {
     BlockScalars scalars = new BlockScalars(lines.count());
     for (int i = 0; i < scalars.count; i++) {
@@ -42,7 +41,7 @@ public final class BlockScalars {
     return scalars;
   }
 
-  /// Whether a line is text of a block scalar, as far as the changes were [#settle]d.
+  /// Whether a line is text of a block scalar, as of the last [#settle].
   ///
   /// @param line 0-based
   /// @param text of the line
@@ -50,11 +49,11 @@ public final class BlockScalars {
     return line < count && continues(openAbove(line), text);
   }
 
-  /// Takes note that lines were replaced: the first one changed, some below it went, some came.
+  /// Records a replacement of lines.
   ///
-  /// @param first 0-based number of the first line that changed
-  /// @param removed how many line ends went
-  /// @param inserted how many line ends came
+  /// @param first 0-based first line that changed
+  /// @param removed the number of removed line ends
+  /// @param inserted the number of inserted line ends
   public void replaced(int first, int removed, int inserted) {
     int[] moved = open;
     int behindLast = open[first + removed];
@@ -64,7 +63,7 @@ public final class BlockScalars {
     }
     System.arraycopy(
         open, first + 1 + removed, moved, first + 1 + inserted, count - first - 1 - removed);
-    // The line below was read behind the last line that went, so that is what it is compared with.
+    // The line below is compared with the state after the last removed line.
     moved[first + inserted] = behindLast;
     open = moved;
     count = newCount;
@@ -74,11 +73,11 @@ public final class BlockScalars {
     dueTo = Math.max(first + inserted + 1, stillDue);
   }
 
-  /// Looks at the lines that changes may have touched.
+  /// Scans the lines that changes may have affected.
   ///
-  /// @param lines the text as it is now
-  /// @param atMost how many lines to look at
-  /// @return whether there are more to look at
+  /// @param lines the current text
+  /// @param atMost the number of lines to scan
+  /// @return whether there are more
   public boolean settle(Lines lines, int atMost) {
     int end = Math.min(count, dueFrom + atMost);
     int line = dueFrom;
@@ -112,7 +111,7 @@ public final class BlockScalars {
     return open != NONE && (text.isBlank() || Lines.indentation(text) > open);
   }
 
-  /// The indentation that the lines of the scalar must exceed; [#NONE] where none begins.
+  /// The indentation that the lines of the scalar must exceed; [#NONE] if no scalar starts here.
   private static int headerIndentation(String line) {
     if (line.length() > LONGEST_HEADER || (line.indexOf('|') < 0 && line.indexOf('>') < 0)) {
       return NONE;
@@ -125,7 +124,7 @@ public final class BlockScalars {
     return hasKey ? header.group("indent").length() : Lines.indentation(line);
   }
 
-  /// Whether a block scalar begins in a line.
+  /// Whether a block scalar starts in a line.
   static boolean opens(String line) {
     return headerIndentation(line) != NONE;
   }

@@ -2,18 +2,17 @@ package dev.admittance.app.editor.text;
 
 import java.util.OptionalInt;
 
-/// The blocks that a line stands in, by its indentation.
+/// Finds the blocks around a line by indentation.
 public final class Blocks {
-  /// Lines that are looked at for the start of a block.
+  /// The most lines searched for the start of a block.
   private static final int REACH = 1_000;
 
-  /// Lines that are looked at for the neighbours of a blank line.
+  /// The most lines searched for the neighbours of a blank line.
   private static final int NEAR = 50;
 
   private Blocks() {}
 
-  /// The line that the block of a line hangs on, such as that of its key; empty for a line on the
-  /// outermost level.
+  /// The line that starts the block of a line, such as that of its key; empty for a top-level line.
   public static OptionalInt parent(Lines lines, int line) {
     int own = line;
     while (own > 0 && line - own < NEAR && lines.isBlank(own)) {
@@ -38,8 +37,7 @@ public final class Blocks {
     return OptionalInt.empty();
   }
 
-  /// How many steps of indentation guides go through a line; through a blank one those of the lines
-  /// around it.
+  /// The number of indentation guides in a line; a blank line has those of its neighbours.
   public static int guides(Lines lines, int line) {
     int indentation =
         lines.isBlank(line)

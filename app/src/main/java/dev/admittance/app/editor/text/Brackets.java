@@ -3,20 +3,20 @@ package dev.admittance.app.editor.text;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the bracket or quote that goes with the one beside the caret.
+/// Finds the bracket or quote that matches the one at the caret.
 public final class Brackets {
   private static final String OPEN = "{[";
   private static final String CLOSED = "}]";
 
-  /// Lines that are looked at.
+  /// The most lines searched.
   private static final int REACH = 2_000;
 
   private Brackets() {}
 
-  /// A bracket or quote and its other half.
+  /// A bracket or quote and its match.
   public record Pair(Place one, Place other) {}
 
-  /// The pair of which one is in front of the caret or behind it.
+  /// The pair with one part right before or after the caret.
   public static Optional<Pair> at(Lines lines, Place caret) {
     return of(lines, new Place(caret.line(), caret.column() - 1)).or(() -> of(lines, caret));
   }

@@ -3,14 +3,14 @@ package dev.admittance.app.editor.text;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes comments of lines, or lines of comments.
+/// Toggles line comments.
 public final class Comments {
   private static final String MARK = "# ";
 
   private Comments() {}
 
-  /// Where all the lines are comments they become text, otherwise they become comments, all with
-  /// their `#` in one column. Blank lines stay as they are.
+  /// Uncomments the lines if all are comments; otherwise comments them, with each `#` in the same
+  /// column. Blank lines stay.
   public static Optional<LineEdit> toggle(Lines lines, Selection selection) {
     int first = selection.from().line();
     int last = selection.lastLine();

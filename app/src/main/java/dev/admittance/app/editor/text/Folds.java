@@ -4,25 +4,24 @@ import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 
-/// Which lines belong below another one, by their indentation. It is looked up where it is asked,
-/// so it never is out of date.
+/// Determines foldable blocks by indentation, on demand and so never out of date.
 public final class Folds {
-  /// Lines that are hidden at most. Hidden lines must be laid out one by one, however flat.
+  /// The most lines in a fold. Hidden lines are still laid out one by one.
   public static final int MOST = 5_000;
 
-  /// Blank lines that are stepped over.
+  /// The most blank lines skipped.
   private static final int BLANKS = 100;
 
   private static final Pattern KEY_ALONE = Pattern.compile(".*:\\s*(?:[&!]\\S+\\s*)*(?:#.*)?");
 
   private Folds() {}
 
-  /// Whether there are lines that belong below a line.
+  /// Whether a block starts at a line.
   public static boolean begins(Lines lines, int line) {
     return !lines.isBlank(line) && belongs(lines, line, next(lines, line + 1));
   }
 
-  /// The last line that belongs below a line; empty where none does.
+  /// The last line of the block below a line; empty if there is none.
   public static OptionalInt end(Lines lines, int line) {
     if (!begins(lines, line)) {
       return OptionalInt.empty();
@@ -36,9 +35,9 @@ public final class Folds {
     return OptionalInt.of(end);
   }
 
-  /// The nearest line at or above one that has lines below it which reach down to it.
+  /// The nearest line at or above a line whose block includes it.
   ///
-  /// @param hidden lines that are hidden, which are no answer
+  /// @param hidden the hidden lines, which do not qualify
   public static OptionalInt around(Lines lines, int line, IntPredicate hidden) {
     if (!hidden.test(line) && begins(lines, line)) {
       return OptionalInt.of(line);
@@ -56,7 +55,7 @@ public final class Folds {
     if (indentation != headIndentation) {
       return indentation > headIndentation;
     }
-    // The items of a list may stand right below the key of the list.
+    // List items may be indented like the key of the list.
     String headText = lines.line(head);
     return isItem(text) && !isItem(headText) && KEY_ALONE.matcher(headText).matches();
   }

@@ -10,32 +10,32 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 
-/// Marks in an open file that were found in some version of it, which may be an older one, and then
-/// follow what changes. Confined to the UI thread.
+/// Marks in an open file that were found in a version of it, possibly an older one, and follow its
+/// changes. Confined to the UI thread.
 public final class FollowingMarks<T> implements TextListener {
-  /// Changes that are remembered for marks of an older version; later ones are not waited for.
+  /// The number of recorded changes for marks of older versions; marks that are older still are
+  /// dropped.
   private static final int REMEMBERED = 4_096;
 
   private final OpenFile file;
 
-  /// The last changes, up to the file's version now.
+  /// The last changes, up to the current version.
   private final Deque<TextChange> changes = new ArrayDeque<>();
 
   private Marks<T> marks = Marks.none();
 
-  /// Follows a file.
   public FollowingMarks(OpenFile file) {
     this.file = file;
   }
 
-  /// The marks where the text has them now.
+  /// The marks at their current positions.
   public Marks<T> get() {
     return marks;
   }
 
-  /// Shows other marks.
+  /// Replaces the marks.
   ///
-  /// @param of the version that the places are in; marks of one that is too old are not shown
+  /// @param of the version of the offsets; marks of a version that is too old are dropped
   public void show(List<T> things, ToIntFunction<T> start, ToIntFunction<T> end, long of) {
     long behind = file.version() - of;
     if (behind < 0 || behind > changes.size()) {
@@ -48,8 +48,8 @@ public final class FollowingMarks<T> implements TextListener {
     marks = found;
   }
 
-  /// Edits of an older version as edits of the text as it is now; empty where what they replace has
-  /// changed since.
+  /// Maps edits of an older version to the current text; empty if the text that they replace has
+  /// changed.
   public Optional<List<TextEdit>> now(List<TextEdit> edits, long of) {
     long behind = file.version() - of;
     if (behind < 0 || behind > changes.size()) {

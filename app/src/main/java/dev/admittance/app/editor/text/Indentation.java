@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Moves lines to the right and to the left, in steps and with spaces only.
+/// Indents and unindents lines with spaces.
 public final class Indentation {
-  /// How many spaces a step has.
+  /// The number of spaces in a step.
   public static final int STEP = 2;
 
   private Indentation() {}
 
-  /// Moves the selected lines a step to the right; without a selection of lines it fills with
-  /// spaces to the next step.
+  /// Indents the selected lines by one step; without a selection of lines inserts spaces up to the
+  /// next step.
   public static Optional<LineEdit> deeper(Lines lines, Selection selection) {
     if (selection.from().line() == selection.to().line()) {
       Place from = selection.from();
@@ -24,12 +24,12 @@ public final class Indentation {
     return each(lines, selection, line -> line.isBlank() ? 0 : STEP);
   }
 
-  /// Moves the lines of the selection or the caret a step to the left.
+  /// Unindents the selected lines, or the line of the caret, by one step.
   public static Optional<LineEdit> shallower(Lines lines, Selection selection) {
     return each(lines, selection, line -> -toStep(Lines.indentation(line)));
   }
 
-  /// Removes the step before a caret that has only spaces before it.
+  /// Removes one step before a caret that is preceded only by spaces.
   public static Optional<LineEdit> backspace(Lines lines, Selection selection) {
     Place caret = selection.caret();
     boolean inIndentation =
@@ -43,13 +43,13 @@ public final class Indentation {
     return Optional.of(new LineEdit(start, caret, "", Selection.at(start)));
   }
 
-  /// Spaces to go from an indentation to the step on its left.
+  /// The number of spaces down to the next smaller step.
   private static int toStep(int indentation) {
     int beyond = indentation % STEP;
     return beyond == 0 ? Math.min(STEP, indentation) : beyond;
   }
 
-  /// By how many spaces a line moves to the right.
+  /// The number of spaces to indent a line by.
   @FunctionalInterface
   private interface Distance {
     int of(String line);
@@ -78,7 +78,7 @@ public final class Indentation {
     return Optional.of(LineBlocks.replace(lines, first, last, moved, after));
   }
 
-  /// A selection from the very start of its first line stays one.
+  /// A selection that starts in the first column keeps its start.
   private static boolean isKept(Place place, Selection selection) {
     return place.column() == 0 && !selection.isEmpty();
   }

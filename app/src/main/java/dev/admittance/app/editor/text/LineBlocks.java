@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Moves, doubles and removes whole lines: those that are selected, or that of the caret.
+/// Moves, duplicates and deletes whole lines: the selected ones, or that of the caret.
 public final class LineBlocks {
   private LineBlocks() {}
 
-  /// Puts the lines above the one over them.
+  /// Moves the lines up by one.
   public static Optional<LineEdit> up(Lines lines, Selection selection) {
     int first = selection.from().line();
     int last = selection.lastLine();
@@ -21,7 +21,7 @@ public final class LineBlocks {
     return Optional.of(replace(lines, first - 1, last, moved, by(lines, selection, -1)));
   }
 
-  /// Puts the lines below the one under them.
+  /// Moves the lines down by one.
   public static Optional<LineEdit> down(Lines lines, Selection selection) {
     int first = selection.from().line();
     int last = selection.lastLine();
@@ -34,7 +34,7 @@ public final class LineBlocks {
     return Optional.of(replace(lines, first, last + 1, moved, by(lines, selection, 1)));
   }
 
-  /// Puts a copy of the lines below them, and the caret into it.
+  /// Inserts a copy of the lines below them, and moves the caret into it.
   public static Optional<LineEdit> twice(Lines lines, Selection selection) {
     int first = selection.from().line();
     int last = selection.lastLine();
@@ -43,7 +43,6 @@ public final class LineBlocks {
     return Optional.of(new LineEdit(end, end, copy, by(lines, selection, last - first + 1)));
   }
 
-  /// Removes the lines.
   public static Optional<LineEdit> none(Lines lines, Selection selection) {
     int first = selection.from().line();
     int last = selection.lastLine();
@@ -63,7 +62,6 @@ public final class LineBlocks {
         : Optional.of(new LineEdit(from, to, "", Selection.at(caret)));
   }
 
-  /// Puts other lines in the place of some.
   static LineEdit replace(Lines lines, int first, int last, List<String> by, Selection after) {
     return new LineEdit(
         new Place(first, 0),
@@ -76,8 +74,7 @@ public final class LineBlocks {
     return IntStream.rangeClosed(first, last).mapToObj(lines::line).toList();
   }
 
-  /// The selection on its lines elsewhere. One that reaches the start of the line below ends before
-  /// it: there may be no such line.
+  /// The selection, moved with its lines. It ends before the line below, which may not exist.
   private static Selection by(Lines lines, Selection selection, int distance) {
     int last = selection.lastLine();
     return selection.shifted(place ->

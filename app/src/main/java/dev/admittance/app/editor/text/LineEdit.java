@@ -1,9 +1,9 @@
 package dev.admittance.app.editor.text;
 
-/// One replacement in the lines of a text, and what is selected after it.
+/// A replacement in a text, and the selection after it.
 ///
-/// @param from where what goes begins
-/// @param to behind what goes
+/// @param from the start of the removed text
+/// @param to the end of the removed text, exclusive
 /// @param replacement with `\n` between lines
-/// @param after in the lines as they are then
+/// @param after in the resulting lines
 public record LineEdit(Place from, Place to, String replacement, Selection after) {}

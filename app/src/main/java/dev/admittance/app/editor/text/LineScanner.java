@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Finds what to colour in one line of YAML, and so of JSON. It reads each line by itself and once,
-/// so its cost is that of what is on the screen; it colours, it does not judge.
+/// Tokenizes a line of YAML or JSON for syntax colours. Each line is scanned by itself, so the cost
+/// is that of the visible lines; it does not validate.
 public final class LineScanner {
   private static final Pattern NUMBER =
       Pattern.compile("[-+]?\\d[\\d_]*(\\.\\d+)?([eE][-+]?\\d+)?");
@@ -70,7 +70,7 @@ public final class LineScanner {
     }
   }
 
-  /// The end of a plain scalar, without the blanks behind it.
+  /// The end of a plain scalar, without trailing spaces.
   private int plainEnd() {
     int end = at;
     while (end < line.length() && !endsPlain(end)) {

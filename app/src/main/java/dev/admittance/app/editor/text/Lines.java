@@ -2,9 +2,9 @@ package dev.admittance.app.editor.text;
 
 import java.util.List;
 
-/// The lines of a text as it is now, without what ends them.
+/// The current lines of a text, without line ends.
 public interface Lines {
-  /// How many there are; at least 1.
+  /// The number of lines; at least 1.
   int count();
 
   /// A line.
@@ -12,7 +12,6 @@ public interface Lines {
   /// @param index 0-based
   String line(int index);
 
-  /// Lines that do not change.
   static Lines of(List<String> lines) {
     return new Lines() {
       @Override
@@ -27,17 +26,17 @@ public interface Lines {
     };
   }
 
-  /// Whether there is nothing but blanks in a line.
+  /// Whether a line is empty or only white space.
   default boolean isBlank(int index) {
     return line(index).isBlank();
   }
 
-  /// How many spaces a line begins with.
+  /// The number of leading spaces of a line.
   default int indentation(int index) {
     return indentation(line(index));
   }
 
-  /// How many spaces a text begins with.
+  /// The number of leading spaces of a text.
   static int indentation(String line) {
     int indent = 0;
     while (indent < line.length() && line.charAt(indent) == ' ') {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 
-/// Things that were found in a text and keep their places while the text goes on changing. In the
-/// order of the text; unchangeable, so that a hundred thousand of them cost a copy of two arrays.
+/// Marked ranges that keep their positions while the text changes, in text order. Immutable; a
+/// change of a hundred thousand marks costs a copy of two arrays.
 public final class Marks<T> {
   private final List<T> things;
   private final int[] starts;
@@ -20,30 +20,28 @@ public final class Marks<T> {
     this.ends = ends;
   }
 
-  /// A stretch of the text.
+  /// A range of the text.
   ///
   /// @param start 0-based
-  /// @param end excluded
+  /// @param end exclusive
   public record Mark<T>(T thing, int start, int end) {}
 
-  /// No marks.
   public static <T> Marks<T> none() {
     return new Marks<>(List.of(), new int[0], new int[0]);
   }
 
-  /// Marks at the places of things.
   public static <T> Marks<T> of(List<T> found, ToIntFunction<T> start, ToIntFunction<T> end) {
     List<T> things = found.stream().sorted(Comparator.comparingInt(start)).toList();
     return new Marks<>(
         things, things.stream().mapToInt(start).toArray(), things.stream().mapToInt(end).toArray());
   }
 
-  /// The marks where the text has them after a replacement in it. What is typed at the start of a
-  /// mark goes before it, what is typed at its end behind it.
+  /// A copy of the marks after a replacement. Text inserted at the start of a mark precedes it, at
+  /// the end follows it.
   ///
-  /// @param start 0-based offset of what was replaced
-  /// @param removed how many characters went
-  /// @param inserted how many came
+  /// @param start 0-based offset of the replacement
+  /// @param removed the number of removed characters
+  /// @param inserted the number of inserted characters
   public Marks<T> after(int start, int removed, int inserted) {
     int[] newStarts = starts.clone();
     int[] newEnds = ends.clone();
@@ -65,17 +63,16 @@ public final class Marks<T> {
     return new Marks<>(things, newStarts, newEnds);
   }
 
-  /// How many there are.
   public int size() {
     return things.size();
   }
 
-  /// A mark by its place in the order.
+  /// The mark at a 0-based index.
   public Mark<T> get(int index) {
     return new Mark<>(things.get(index), starts[index], ends[index]);
   }
 
-  /// The marks that begin between two offsets, both included.
+  /// The marks that start between two offsets, both inclusive.
   public List<Mark<T>> between(int from, int to) {
     List<Mark<T>> found = new ArrayList<>();
     for (int i = firstFrom(from); i < starts.length && starts[i] <= to; i++) {
@@ -84,12 +81,12 @@ public final class Marks<T> {
     return found;
   }
 
-  /// The mark that begins next behind an offset; the first one of all where there is none.
+  /// The next mark that starts after an offset; wraps around.
   public Optional<Mark<T>> next(int offset) {
     return around(firstFrom(offset + 1));
   }
 
-  /// The last mark that begins before an offset; the last one of all where there is none.
+  /// The last mark that starts before an offset; wraps around.
   public Optional<Mark<T>> previous(int offset) {
     return around(firstFrom(offset) - 1);
   }
@@ -98,7 +95,7 @@ public final class Marks<T> {
     return things.isEmpty() ? Optional.empty() : Optional.of(get(Math.floorMod(index, size())));
   }
 
-  /// The place in the order of the first mark that begins at an offset or behind it.
+  /// The index of the first mark that starts at or after an offset.
   public int firstFrom(int offset) {
     int found = Arrays.binarySearch(starts, offset);
     if (found < 0) {

@@ -5,9 +5,9 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Breaks a line so that what is typed next stands where YAML, or JSON, wants it.
+/// Breaks a line with the indentation that YAML or JSON needs next.
 ///
-/// @param blockScalar whether a line, by its 0-based number, is text of a block scalar
+/// @param blockScalar whether a 0-based line is text of a block scalar
 public record NewLine(Predicate<Integer> blockScalar) implements LineCommand {
   private static final Pattern DASHES = Pattern.compile("( *)((?:- +)*)(.*)", Pattern.DOTALL);
   private static final Pattern OPENED = Pattern.compile(".*(?::|^-|\\s-)");

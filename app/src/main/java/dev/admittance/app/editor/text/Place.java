@@ -2,7 +2,7 @@ package dev.admittance.app.editor.text;
 
 import java.util.Comparator;
 
-/// A place in the lines of a text.
+/// A position in a text.
 ///
 /// @param line 0-based
 /// @param column 0-based, in UTF-16 code units

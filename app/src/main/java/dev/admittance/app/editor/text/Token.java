@@ -1,11 +1,10 @@
 package dev.admittance.app.editor.text;
 
-/// A stretch of a line that is coloured.
+/// A coloured range of a line.
 ///
 /// @param start 0-based
-/// @param end 0-based, behind its last character
+/// @param end 0-based, exclusive
 public record Token(int start, int end, Kind kind) {
-  /// What it is.
   public enum Kind {
     KEY("syntax-key"),
     STRING("syntax-string"),
@@ -21,7 +20,6 @@ public record Token(int start, int end, Kind kind) {
       this.styleClass = styleClass;
     }
 
-    /// What colours it.
     public String styleClass() {
       return styleClass;
     }

@@ -1,5 +1,4 @@
-/// What an editor knows about lines of YAML and JSON, and how its commands change them. Plain text
-/// logic: no nodes, no threads.
+/// Text logic of the editor for lines of YAML and JSON. Free of JavaFX nodes and threads.
 @NullMarked
 package dev.admittance.app.editor.text;
 

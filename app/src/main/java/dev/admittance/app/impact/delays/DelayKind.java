@@ -2,14 +2,14 @@ package dev.admittance.app.impact.delays;
 
 import dev.admittance.app.messages.Messages;
 
-/// How the delays of hooks are known.
+/// The kinds of sources of delays.
 
 public enum DelayKind {
-  /// The answers state them, or there are none.
+  /// The delays of the answers, if they state any.
   AS_ANSWERED(Messages.of(DelayKind.class).get("kind.as-answered")),
-  /// An API server that is connected tells them.
+  /// The metrics of a connected API server.
   CLUSTER(Messages.of(DelayKind.class).get("kind.cluster")),
-  /// A file tells what an API server said.
+  /// A file with the metrics of an API server.
   FILE(Messages.of(DelayKind.class).get("kind.file"));
 
   private final String title;
@@ -18,7 +18,6 @@ public enum DelayKind {
     this.title = title;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }

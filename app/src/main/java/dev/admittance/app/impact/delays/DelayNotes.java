@@ -5,7 +5,7 @@ import dev.admittance.simulator.comparison.CalledHook;
 import dev.admittance.simulator.latency.DelayModel;
 import java.util.List;
 
-/// What is not known of drawn delays, in words.
+/// The caveats of random delays.
 public final class DelayNotes {
   private static final Messages MESSAGES = Messages.of(DelayNotes.class);
 
@@ -13,10 +13,10 @@ public final class DelayNotes {
 
   private DelayNotes() {}
 
-  /// The hooks without data, and that draws end with the histograms.
+  /// The webhooks without data, and that samples end with the histograms.
   ///
   /// @param hooks of both sides
-  /// @return empty where no delays are drawn
+  /// @return empty without random delays
   public static String of(DelayChoice choice, DelayModel model, List<CalledHook> hooks) {
     return switch (choice) {
       case DelayChoice.AsAnswered _ -> "";

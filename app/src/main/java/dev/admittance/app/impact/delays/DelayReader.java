@@ -19,17 +19,17 @@ import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads what delays are drawn from. Takes long: not for the UI thread.
+/// Reads the source of delays; slow, so not for the UI thread.
 ///
-/// @param clusters those that are connected, by their contexts
+/// @param clusters the connected ones by context
 public record DelayReader(Map<String, ClusterClient> clusters, InstantSource clock) {
   private static final Messages MESSAGES = Messages.of(DelayReader.class);
 
   private static final long LARGEST = 1L << 30;
 
-  /// What a choice comes to.
+  /// The delays of a choice.
   ///
-  /// @throws SideException if it cannot be read
+  /// @throws SideException if the source cannot be read
   public DelayModel read(DelayChoice choice) throws SideException {
     return switch (choice) {
       case DelayChoice.AsAnswered _ -> DelayModel.NONE;

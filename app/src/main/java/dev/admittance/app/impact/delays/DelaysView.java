@@ -21,7 +21,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The choice of delays, as a part of the choice of what is compared.
+/// The choice of delays, a section of the setup.
 public final class DelaysView extends VBox {
   private static final Messages MESSAGES = Messages.of(DelaysView.class);
 
@@ -29,7 +29,6 @@ public final class DelaysView extends VBox {
 
   private final DelaysViewModel delays;
 
-  /// Shows what is chosen.
   public DelaysView(DelaysViewModel delays) {
     this.delays = delays;
     setId("impact/delays");

@@ -15,7 +15,7 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 
-/// The choice of delays. Called on the UI thread.
+/// The choice of delays. Confined to the UI thread.
 public final class DelaysViewModel {
   private static final Messages MESSAGES = Messages.of(DelaysViewModel.class);
 
@@ -29,9 +29,9 @@ public final class DelaysViewModel {
   private final StringProperty seed = new SimpleStringProperty(FIRST_SEED);
   private final StringBinding problem;
 
-  /// Draws none.
+  /// Starts without random delays.
   ///
-  /// @param clusters the contexts of the clusters that are connected
+  /// @param clusters the contexts of connected clusters
   public DelaysViewModel(ObservableList<String> clusters) {
     this.clusters = clusters;
     problem = Bindings.createStringBinding(this::missing, kind, cluster, file, seed, clusters);
@@ -45,44 +45,42 @@ public final class DelaysViewModel {
     }
   }
 
-  /// Draws none again.
   public void reset() {
     kind.set(DelayKind.AS_ANSWERED);
     file.set("");
     seed.set(FIRST_SEED);
   }
 
-  /// How they are known.
   public ObjectProperty<DelayKind> kindProperty() {
     return kind;
   }
 
-  /// The context of the cluster, where one tells them.
+  /// The context of the chosen cluster; empty for none.
   public ObjectProperty<Optional<String>> clusterProperty() {
     return cluster;
   }
 
-  /// The contexts of the clusters that are connected.
+  /// The contexts of connected clusters.
   public ObservableList<String> clusters() {
     return clusters;
   }
 
-  /// The file, where one tells them, as it was written.
+  /// The path of the file as typed.
   public StringProperty fileProperty() {
     return file;
   }
 
-  /// The whole number that decides the draws, as it was written.
+  /// The seed of the random numbers, an integer, as typed.
   public StringProperty seedProperty() {
     return seed;
   }
 
-  /// What is missing, with what to do; empty for nothing.
+  /// What is missing and what to do; empty for nothing.
   public ObservableValue<String> problem() {
     return problem;
   }
 
-  /// All that the choice depends on.
+  /// All properties that the choice depends on.
   public List<Observable> choices() {
     return List.of(kind, cluster, file, seed, clusters);
   }
@@ -121,7 +119,7 @@ public final class DelaysViewModel {
     }
   }
 
-  /// What is chosen; empty while there is a problem.
+  /// The choice; empty while it is incomplete.
   public Optional<DelayChoice> choice() {
     if (!problem.get().isEmpty()) {
       return Optional.empty();

@@ -1,4 +1,4 @@
-/// What delays of hooks a comparison draws, and what they are drawn from.
+/// The sources of random delays in a comparison.
 @NullMarked
 package dev.admittance.app.impact.delays;
 

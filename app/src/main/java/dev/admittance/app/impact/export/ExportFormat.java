@@ -15,15 +15,14 @@ import java.io.Writer;
 import java.time.Duration;
 import java.util.EnumSet;
 
-/// What a comparison can be written as.
+/// The formats of an exported comparison.
 public enum ExportFormat {
-  /// A page to read and to pass on.
+  /// A self-contained page.
   HTML(Messages.of(ExportFormat.class).get("format.html"), "html"),
-  /// What test reports of build servers show.
+  /// JUnit XML for the test reports of build servers.
   JUNIT("JUnit XML", "xml"),
-  /// What code hosts show as findings.
+  /// SARIF for the findings of code hosts.
   SARIF("SARIF", "sarif"),
-  /// All of it for programs.
   JSON(Messages.of(ExportFormat.class).get("format.json"), "json");
 
   private static final ComparisonGate ANY =
@@ -37,23 +36,20 @@ public enum ExportFormat {
     this.ending = ending;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }
 
-  /// What names of such files end with.
+  /// The file extension.
   public String ending() {
     return ending;
   }
 
-  /// Writes a report.
   interface Writing {
-    /// Writes it, from its start to its end.
     void write(ComparisonReport report) throws IOException;
   }
 
-  /// Writes a report in this format. In all but JSON the data of Secrets is left out.
+  /// Writes a report in this format. Only JSON includes the data of Secrets.
   void write(Writer out, Writing writing) throws IOException {
     switch (this) {
       case HTML -> write(new HtmlReport(out, ComparisonItems.FRAME), writing);

@@ -26,8 +26,8 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// Writes reports of comparisons. The window keeps no objects of requests, so the captures are run
-/// once more, through the same two sides. Called on the UI thread; writing happens elsewhere.
+/// Exports comparisons. The window keeps no objects of requests, so the captures run again through
+/// the same two sides. Confined to the UI thread; writing runs in the background.
 public final class Exporter {
   private static final Messages MESSAGES = Messages.of(Exporter.class);
 
@@ -35,23 +35,22 @@ public final class Exporter {
   private final Failures failures;
   private final ReadOnlyStringWrapper news = new ReadOnlyStringWrapper("");
 
-  /// Writes none yet.
   public Exporter(TaskRunner tasks, Failures failures) {
     this.tasks = tasks;
     this.failures = failures;
   }
 
-  /// What was written last, as a sentence; empty for nothing.
+  /// A sentence about the last export; empty for none.
   public ReadOnlyStringProperty newsProperty() {
     return news.getReadOnlyProperty();
   }
 
-  /// Says no more what was written.
+  /// Clears the sentence about the last export.
   public void dismiss() {
     news.set("");
   }
 
-  /// Writes a report in the place of a file, as a whole or not at all.
+  /// Writes a report to a file, atomically.
   public void export(Prepared run, ExportFormat format, Path file) {
     dismiss();
     Job<Boolean> job =

@@ -1,4 +1,4 @@
-/// Reports of comparisons, written to files.
+/// Exports comparisons to files.
 @NullMarked
 package dev.admittance.app.impact.export;
 

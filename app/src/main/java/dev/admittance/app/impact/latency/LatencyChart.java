@@ -12,7 +12,7 @@ import javafx.scene.shape.Line;
 import javafx.scene.shape.Polyline;
 import javafx.scene.text.Text;
 
-/// What part of the requests takes no longer than what, on both sides.
+/// The cumulative distribution of the latency of requests on both sides.
 final class LatencyChart extends Region {
   private static final Messages MESSAGES = Messages.of(LatencyChart.class);
 
@@ -77,7 +77,7 @@ final class LatencyChart extends Region {
     getChildren().add(line);
   }
 
-  /// @param before what part of the text stands before the place
+  /// @param before the share of the text's width to the left of the position
   private void label(String text, double x, double centerY, double before) {
     Text label = new Text(text);
     label.getStyleClass().add("latency-tick");

@@ -7,23 +7,20 @@ import dev.admittance.simulator.comparison.Delays;
 import java.time.Duration;
 import java.util.List;
 
-/// What a comparison comes to in virtual latency, as people read it.
+/// The virtual latency of a comparison as shown.
 ///
-/// @param rows before the change, after it, and what is added
+/// @param rows before, after, and the difference
 public record LatencyFigures(List<Row> rows, Delays before, Delays after) {
   private static final Messages MESSAGES = Messages.of(LatencyFigures.class);
 
   private static final double NANOS = 1e9;
 
-  /// Copies the rows.
   public LatencyFigures {
     rows = List.copyOf(rows);
   }
 
-  /// Quantiles, as people read them.
   public record Row(String title, String least, String p50, String p99, String most) {}
 
-  /// Those of a summary.
   public static LatencyFigures of(ComparisonSummary summary) {
     return of(summary.before(), summary.after(), summary.added());
   }
@@ -38,12 +35,12 @@ public record LatencyFigures(List<Row> rows, Delays before, Delays after) {
         after);
   }
 
-  /// Whether any request takes any time.
+  /// Whether any request has a latency.
   public boolean isWorthTelling() {
     return longest() > 0;
   }
 
-  /// The longest latency of either side, in seconds.
+  /// The maximum latency of both sides, in seconds.
   public double longest() {
     return Math.max(seconds(before.quantile(1)), seconds(after.quantile(1)));
   }

@@ -12,8 +12,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The virtual latency of both sides: quantiles, and how it is distributed. Out of sight where no
-/// request takes any time.
+/// The virtual latency of both sides: quantiles and distribution. Hidden if no request has a
+/// latency.
 public final class LatencyView extends HBox {
   private static final Messages MESSAGES = Messages.of(LatencyView.class);
 
@@ -22,9 +22,7 @@ public final class LatencyView extends HBox {
   private final GridPane table = new GridPane();
   private final LatencyChart chart;
 
-  /// Shows a summary.
-  ///
-  /// @param notes what is not known of delays; empty for nothing
+  /// @param notes the caveats of delays; empty for none
   public LatencyView(ObservableValue<ComparisonSummary> summary, ObservableValue<String> notes) {
     chart = new LatencyChart(LatencyFigures.of(ComparisonSummary.NONE));
     setId("impact/latency");

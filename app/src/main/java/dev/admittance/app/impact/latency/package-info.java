@@ -1,4 +1,4 @@
-/// What a comparison comes to in virtual latency.
+/// The virtual latency of a comparison.
 @NullMarked
 package dev.admittance.app.impact.latency;
 

@@ -7,27 +7,24 @@ import dev.admittance.simulator.comparison.Flip;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What differing requests have in common.
+/// A criterion for a group of differing requests.
 public sealed interface Group {
-  /// That they differ at all.
   record All() implements Group {}
 
-  /// In what they differ.
   record In(Difference difference) implements Group {}
 
-  /// How their verdict changes.
   record Verdicts(Flip flip) implements Group {}
 
-  /// What happens to a field of their objects.
+  /// A field that differs in their objects.
   record Field(FieldPattern pattern) implements Group {}
 
-  /// A hook that the side after calls more often.
+  /// A webhook with more calls after the change.
   record Added(CalledHook hook) implements Group {}
 
-  /// A hook that the side after calls less often.
+  /// A webhook with fewer calls after the change.
   record Removed(CalledHook hook) implements Group {}
 
-  /// Whether a request is one of them.
+  /// Whether a request belongs to the group.
   default boolean holds(ImpactRow row) {
     return switch (this) {
       case All _ -> true;
@@ -42,7 +39,7 @@ public sealed interface Group {
     };
   }
 
-  /// All groups that a request is in.
+  /// All groups of a request.
   static List<Group> of(ImpactRow row) {
     List<Group> groups = new ArrayList<>();
     groups.add(new All());

@@ -23,7 +23,7 @@ final class GroupCell extends ListCell<GroupItem> {
   GroupCell() {
     getStyleClass().add("impact-group");
     text.setMinWidth(0);
-    // The end of a path tells it apart from the others.
+    // The end of a path distinguishes it.
     text.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
     text.getStyleClass().add("impact-group-text");
     detail.getStyleClass().add("impact-group-detail");

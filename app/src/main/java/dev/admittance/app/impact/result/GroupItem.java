@@ -11,32 +11,26 @@ import java.util.Optional;
 
 /// A line of the summary.
 ///
-/// @param group that it filters by; empty where there is nothing to filter
-/// @param kind how it looks
-/// @param text what people read
-/// @param detail what tells more, such as the configuration of a hook; may be empty
-/// @param count how many requests; negative where they are not counted
+/// @param group the filter; empty for none
+/// @param kind its appearance
+/// @param text as shown
+/// @param detail such as the configuration of a webhook; may be empty
+/// @param count the number of requests; negative if they are not counted
 public record GroupItem(Optional<Group> group, Kind kind, String text, String detail, long count) {
   private static final Messages MESSAGES = Messages.of(GroupItem.class);
 
-  /// How a line looks.
   public enum Kind {
-    /// Of all, or of one sort of differences.
+    /// The heading of all requests or of a kind of difference.
     HEADING,
-    /// A verdict that changes.
     VERDICT,
-    /// A field.
     FIELD,
-    /// Calls that come.
     ADDED,
-    /// Calls that go.
     REMOVED,
-    /// A hook that nobody calls.
     NEVER
   }
 
-  /// The lines of a summary: the sorts of differences in the order of their weight, each with the
-  /// most frequent groups first, and then the hooks that no request reaches.
+  /// The lines of a summary: the kinds of differences by importance, each with its largest groups
+  /// first, and then the webhooks that no request reaches.
   ///
   /// @param hooks of both sides
   public static List<GroupItem> of(ComparisonSummary summary, List<CalledHook> hooks) {

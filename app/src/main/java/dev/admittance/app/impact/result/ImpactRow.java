@@ -16,16 +16,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What is kept of a request that differs: enough to show, find and filter it, without its objects.
+/// A differing request without its objects, for display, search and filters.
 ///
-/// @param number 0-based place among all captures of the run
-/// @param source where it was read, as `file:line`
-/// @param name with the namespace, and a `*` behind what a name to be made up begins with
+/// @param number 0-based among all captures of the run
+/// @param source position as `file:line`
+/// @param name with the namespace; for `generateName`, the prefix and `*`
 /// @param patterns of the fields in which the objects differ, each once
-/// @param added calls that the side after makes alone
-/// @param removed calls that the side before makes alone
-/// @param latency that the side after adds; negative where it takes less
-/// @param message what the client is told by the side that refuses; empty where neither does
+/// @param added calls only after the change
+/// @param removed calls only before the change
+/// @param latency added by the change; negative if it is lower
+/// @param message to the client from the side that rejects; empty if neither does
 public record ImpactRow(
     long number,
     String source,
@@ -41,7 +41,6 @@ public record ImpactRow(
     List<CalledHook> removed,
     Duration latency,
     String message) {
-  /// Copies the collections.
   public ImpactRow {
     differences =
         differences.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(differences));
@@ -50,7 +49,7 @@ public record ImpactRow(
     removed = List.copyOf(removed);
   }
 
-  /// The row of a request without its number; empty where nothing differs.
+  /// The row of a request without its number; empty if nothing differs.
   public static Optional<ImpactRow> of(ComparedRequest compared) {
     Set<Difference> differences = compared.differences();
     if (differences.isEmpty()) {
@@ -77,7 +76,6 @@ public record ImpactRow(
                 : compared.after().message()));
   }
 
-  /// This row in its place.
   public ImpactRow at(long place) {
     return new ImpactRow(
         place,

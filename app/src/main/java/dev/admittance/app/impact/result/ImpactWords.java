@@ -12,13 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// The words of a comparison.
+/// The texts of a comparison.
 public final class ImpactWords {
   private static final Messages MESSAGES = Messages.of(ImpactWords.class);
 
   private ImpactWords() {}
 
-  /// A sort of differences as a title.
+  /// A kind of difference as a title.
   static String title(Difference difference) {
     return switch (difference) {
       case VERDICT -> MESSAGES.get("difference.verdict");
@@ -29,7 +29,6 @@ public final class ImpactWords {
     };
   }
 
-  /// A verdict in a word.
   public static String of(Decision decision) {
     return switch (decision) {
       case ADMITTED -> MESSAGES.get("verdict.admitted");
@@ -38,12 +37,11 @@ public final class ImpactWords {
     };
   }
 
-  /// A change of verdict.
   static String of(Flip flip) {
     return of(flip.before()) + " \u2192 " + of(flip.after());
   }
 
-  /// What differs about a request, the weightiest first; the verdict tells itself.
+  /// The differences of a request apart from the verdict, the most important first.
   public static String what(ImpactRow row) {
     List<String> parts = new ArrayList<>();
     if (row.patterns().size() == 1) {
@@ -64,17 +62,16 @@ public final class ImpactWords {
     return String.join(", ", parts);
   }
 
-  /// A number with its thousands set apart.
+  /// A number with thousands separators.
   public static String number(long number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
-  /// A number of requests.
   public static String requests(long number) {
     return MESSAGES.get(number == 1 ? "request" : "requests", number(number));
   }
 
-  /// Latency that was added, such as `+12 ms`.
+  /// The added latency, such as `+12 ms`.
   public static String added(Duration latency) {
     if (latency.isZero()) {
       return "0 ms";
@@ -82,12 +79,12 @@ public final class ImpactWords {
     return (latency.isNegative() ? "\u2212" : "+") + millis(latency.abs());
   }
 
-  /// Two quantiles of latency that was added.
+  /// Two quantiles of the added latency.
   static String quantiles(Delays added) {
     return added(added.quantile(0.5)) + " / " + added(added.quantile(0.99));
   }
 
-  /// The least and the most latency that was added.
+  /// The minimum and maximum of the added latency.
   static String range(Delays added) {
     return MESSAGES.get("range", added(added.quantile(0)), added(added.quantile(1)));
   }

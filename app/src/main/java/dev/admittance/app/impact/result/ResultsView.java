@@ -23,7 +23,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// What a comparison came to: the figures, the groups, and the requests of one of them.
+/// The results of a comparison: the figures, the groups, and the requests of the selected group.
 public final class ResultsView extends VBox {
   private static final Messages MESSAGES = Messages.of(ResultsView.class);
 
@@ -36,10 +36,8 @@ public final class ResultsView extends VBox {
   private final RowsTable table;
   private boolean filling;
 
-  /// Shows what there is.
-  ///
   /// @param open opens a request
-  /// @param delayNotes what delays are drawn from; empty where none is
+  /// @param delayNotes the source and the caveats of delays; empty without random delays
   public ResultsView(
       ResultsViewModel results, Consumer<ImpactRow> open, ObservableValue<String> delayNotes) {
     this.results = results;
@@ -159,17 +157,15 @@ public final class ResultsView extends VBox {
     filling = false;
   }
 
-  /// Puts the focus on the groups.
   public void focusGroups() {
     groups.requestFocus();
   }
 
-  /// Puts the focus into the filter.
   public void focusFilter() {
     filter.requestFocus();
   }
 
-  /// Puts the focus on the requests, the first one where none is selected.
+  /// Focuses the requests, and the first one if none is selected.
   public void focusRows() {
     table.requestFocus();
     if (table.getSelectionModel().isEmpty() && !table.getItems().isEmpty()) {
@@ -177,7 +173,7 @@ public final class ResultsView extends VBox {
     }
   }
 
-  /// Opens the request that is selected; does nothing without one.
+  /// Opens the selected request; does nothing without one.
   public void openSelected() {
     table.openSelected();
   }

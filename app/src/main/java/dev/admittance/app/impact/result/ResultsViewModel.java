@@ -21,8 +21,8 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What a comparison came to so far: its summary, and the differing requests of the group that is
-/// looked at. Called on the UI thread.
+/// The results of a comparison so far: its summary, and the differing requests of the selected
+/// group. Confined to the UI thread.
 public final class ResultsViewModel {
   private static final Messages MESSAGES = Messages.of(ResultsViewModel.class);
 
@@ -44,14 +44,12 @@ public final class ResultsViewModel {
   private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
   private List<CalledHook> hooks = List.of();
 
-  /// Holds nothing yet.
   public ResultsViewModel() {
     group.subscribe(_ -> show());
     filter.subscribe(_ -> show());
     order.subscribe(_ -> show());
   }
 
-  /// Forgets all.
   public void clear() {
     all.clear();
     hooks = List.of();
@@ -61,14 +59,14 @@ public final class ResultsViewModel {
     show();
   }
 
-  /// Takes the hooks of both sides.
+  /// Sets the webhooks of both sides.
   public void setHooks(List<CalledHook> of) {
     hooks = List.copyOf(of);
   }
 
-  /// Takes further rows.
+  /// Adds rows.
   ///
-  /// @param now the summary of all requests until now
+  /// @param now the summary of all requests so far
   public void add(List<ImpactRow> rows, ComparisonSummary now) {
     all.addAll(rows);
     summary.set(now);
@@ -88,10 +86,10 @@ public final class ResultsViewModel {
     count();
   }
 
-  /// Forgets what was found from some capture on.
+  /// Drops the results from some capture on.
   ///
-  /// @param captures how many were compared until then
-  /// @param then the summary of those
+  /// @param captures the number of captures to keep
+  /// @param then their summary
   public void goBack(long captures, ComparisonSummary then) {
     all.removeIf(row -> row.number() >= captures);
     summary.set(then);
@@ -99,22 +97,20 @@ public final class ResultsViewModel {
     show();
   }
 
-  /// All rows that are kept, in the order of the captures.
+  /// All stored rows, in the order of the captures.
   public List<ImpactRow> all() {
     return Collections.unmodifiableList(all);
   }
 
-  /// The rows that are shown.
   public ObservableList<ImpactRow> shown() {
     return shownView;
   }
 
-  /// The sum of all requests, kept or not.
+  /// The summary of all requests, stored or not.
   public ReadOnlyObjectProperty<ComparisonSummary> summaryProperty() {
     return summary.getReadOnlyProperty();
   }
 
-  /// The lines of the summary.
   public ReadOnlyObjectProperty<List<GroupItem>> groupsProperty() {
     return groups.getReadOnlyProperty();
   }
@@ -124,17 +120,17 @@ public final class ResultsViewModel {
     return group;
   }
 
-  /// Words that rows have to hold, each of them somewhere.
+  /// The words that rows must contain.
   public StringProperty filterProperty() {
     return filter;
   }
 
-  /// How rows are sorted; empty for the order of the captures.
+  /// The sort order; empty for the order of the captures.
   public ObjectProperty<Optional<Comparator<ImpactRow>>> orderProperty() {
     return order;
   }
 
-  /// How many rows are shown, and whether these are all that differ.
+  /// The number of rows, and whether they are all that differ.
   public ReadOnlyStringProperty countProperty() {
     return count.getReadOnlyProperty();
   }
@@ -193,7 +189,7 @@ public final class ResultsViewModel {
             : words);
   }
 
-  /// How many requests are in the group, kept or not.
+  /// The number of requests in the group, stored or not.
   private long counted() {
     return groups.get().stream()
         .filter(item -> item.group().equals(Optional.of(group.get())))

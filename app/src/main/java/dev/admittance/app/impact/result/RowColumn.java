@@ -4,23 +4,15 @@ import dev.admittance.app.messages.Messages;
 import java.util.Comparator;
 import java.util.Locale;
 
-/// A column of the table of differing requests, and how it is sorted.
+/// A column of the table of differing requests, and its sort order.
 enum RowColumn {
-  /// What becomes of the request.
   VERDICT("verdict", 206),
-  /// What differs besides.
   WHAT("what", 260),
-  /// Namespace and name.
   NAME("name", 170),
-  /// What was asked.
   OPERATION("operation", 112),
-  /// Of what.
   RESOURCE("resource", 130),
-  /// Virtual latency that is added.
   LATENCY("latency", 96),
-  /// By whom.
   USER("user", 160),
-  /// Where it was read.
   SOURCE("source", 190);
 
   private final String title;
@@ -34,22 +26,20 @@ enum RowColumn {
     this.meaning = messages.get("column.meaning." + key);
   }
 
-  /// The title as people read it.
   String title() {
     return title;
   }
 
-  /// A fitting width in pixels.
+  /// The preferred width in pixels.
   double width() {
     return width;
   }
 
-  /// What stands in it, in a sentence.
+  /// A description of the column in a sentence.
   String meaning() {
     return meaning;
   }
 
-  /// What stands in it.
   String text(ImpactRow row) {
     return switch (this) {
       case VERDICT -> ImpactWords.of(row.before()) + " " + ImpactWords.of(row.after());
@@ -63,7 +53,7 @@ enum RowColumn {
     };
   }
 
-  /// How rows are sorted by it; those that are alike stay in the order of the captures.
+  /// The sort order; ties stay in the order of the captures.
   Comparator<ImpactRow> order() {
     Comparator<ImpactRow> own =
         switch (this) {

@@ -4,13 +4,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Decides which rows are kept in memory: the first ones of all, and the first ones of each group,
-/// so that every group has some to show. Used by one thread.
+/// Decides which rows to store: the first of all, and the first of each group, so that every group
+/// has some. Not thread-safe.
 public final class RowKeeper {
-  /// Rows that are kept whatever they have in common; as many again may be kept for their groups.
+  /// The most rows stored regardless of group; as many again may be stored for groups.
   public static final int MOST = 50_000;
 
-  /// Rows that are kept of each group at least, where it has so many.
+  /// The number of rows stored of each group, if it has so many.
   public static final int MOST_OF_GROUP = 200;
 
   private final int most;
@@ -18,7 +18,6 @@ public final class RowKeeper {
   private final Map<Group, Integer> counts = new HashMap<>();
   private int kept;
 
-  /// Keeps as many as fit.
   public RowKeeper() {
     this(MOST, MOST_OF_GROUP);
   }
@@ -28,14 +27,14 @@ public final class RowKeeper {
     this.mostOfGroup = mostOfGroup;
   }
 
-  /// Goes on where rows are kept already.
+  /// Continues after rows that are already stored.
   public static RowKeeper after(List<ImpactRow> rows) {
     RowKeeper keeper = new RowKeeper();
     rows.forEach(keeper::count);
     return keeper;
   }
 
-  /// Whether a row is to be kept; it counts as kept from then on.
+  /// Whether to store a row, which then counts as stored.
   public boolean keeps(ImpactRow row) {
     boolean keeps =
         kept < most

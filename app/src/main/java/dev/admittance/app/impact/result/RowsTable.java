@@ -24,7 +24,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
 
-/// The differing requests, one a line.
+/// The differing requests as a table.
 final class RowsTable extends TableView<ImpactRow> {
   private static final Messages MESSAGES = Messages.of(RowsTable.class);
 
@@ -83,12 +83,12 @@ final class RowsTable extends TableView<ImpactRow> {
             MESSAGES.get("rows.filtered-hint"));
   }
 
-  /// Opens the request that is selected; does nothing without one.
+  /// Opens the selected request; does nothing without one.
   void openSelected() {
     Optional.ofNullable(getSelectionModel().getSelectedItem()).ifPresent(open);
   }
 
-  /// Keeps the selected request selected while others come and go around it.
+  /// Keeps the selection while other rows come and go.
   private void followSelection() {
     getSelectionModel()
         .selectedItemProperty()
@@ -157,7 +157,7 @@ final class RowsTable extends TableView<ImpactRow> {
     }
   }
 
-  /// A text that may be cut off, and then is told whole.
+  /// A text with a tooltip if it is truncated.
   private static final class TextCell extends TableCell<ImpactRow, String> {
     @Override
     protected void updateItem(String text, boolean empty) {

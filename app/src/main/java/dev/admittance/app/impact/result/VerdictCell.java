@@ -9,7 +9,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The verdicts of both sides; one where they are the same.
+/// The verdicts of both sides; a single one if they are equal.
 final class VerdictCell extends TableCell<ImpactRow, ImpactRow> {
   private static final Messages MESSAGES = Messages.of(VerdictCell.class);
 

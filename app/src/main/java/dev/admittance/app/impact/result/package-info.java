@@ -1,4 +1,4 @@
-/// What a comparison came to: the requests that differ, and what they have in common.
+/// The results of a comparison: the differing requests and their groups.
 @NullMarked
 package dev.admittance.app.impact.result;
 

@@ -16,14 +16,14 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/// Takes what a run finds, and hands it over in parts, so that the window keeps up whatever the
-/// number of requests. Used by the thread that runs.
+/// Collects the results of a run and passes them on in batches, so that the window stays
+/// responsive. Used by the thread of the run.
 final class Collector
     implements ComparisonRun.Taker<Optional<ImpactRow>>, ComparisonRun.PartListener {
-  /// Between two parts: a few frames, as more often nobody sees.
+  /// The time between two batches, a few frames.
   static final long BETWEEN_NANOS = 100_000_000;
 
-  /// Problems that are told one by one.
+  /// The most problems listed.
   static final int MOST_PROBLEMS = 200;
 
   private final RowKeeper keeper;
@@ -39,10 +39,10 @@ final class Collector
   private long bytes;
   private long totalBytes;
 
-  /// @param captures that were compared before
+  /// @param captures the number compared before
   /// @param nanos a clock, in nanoseconds
-  /// @param summary of all that was taken
-  /// @param parts gets the parts
+  /// @param summary of all results so far
+  /// @param parts receives the batches
   Collector(
       RowKeeper keeper,
       long captures,
@@ -57,7 +57,7 @@ final class Collector
     due = nanos.getAsLong() + BETWEEN_NANOS;
   }
 
-  /// How far the captures were read.
+  /// The progress of reading, in bytes.
   void read(long done, long total) {
     bytes = done;
     totalBytes = total;
@@ -86,7 +86,7 @@ final class Collector
     }
   }
 
-  /// What was found since the last part.
+  /// The results since the last batch.
   Part last() {
     return part(Optional.empty());
   }
@@ -103,7 +103,7 @@ final class Collector
     return part;
   }
 
-  /// The same row with what it has in common with others kept once.
+  /// A copy of the row that shares common parts with others.
   private ImpactRow shared(ImpactRow row) {
     return new ImpactRow(
         row.number(),

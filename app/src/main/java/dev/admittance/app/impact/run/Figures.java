@@ -5,24 +5,23 @@ import dev.admittance.app.messages.Messages;
 import java.time.Duration;
 import java.util.Optional;
 
-/// How far a run is, and how fast.
+/// The progress and speed of a run.
 ///
-/// @param requests that were compared
-/// @param bytes of the captures that were read
-/// @param totalBytes of all captures; 0 where that is not known
-/// @param perSecond requests a second since the run began, or went on; 0 where that is not known
-/// @param left how long it takes from here; empty where that is not known
+/// @param requests the number compared
+/// @param bytes read of the captures
+/// @param totalBytes of all captures; 0 if unknown
+/// @param perSecond requests per second since the run started or resumed; 0 if unknown
+/// @param left the remaining time; empty if unknown
 public record Figures(
     long requests, long bytes, long totalBytes, long perSecond, Optional<Duration> left) {
   private static final Messages MESSAGES = Messages.of(Figures.class);
 
-  /// Before anything is known.
   static final Figures NONE = new Figures(0, 0, 0, 0, Optional.empty());
 
-  /// Times below this one say more about chance than about speed.
+  /// The minimum time for a meaningful speed.
   private static final long TOO_SHORT_NANOS = 200_000_000;
 
-  /// @param first the figures when the run began, or went on
+  /// @param first the figures when the run started or resumed
   /// @param elapsedNanos since then
   static Figures of(Figures first, Part part, long elapsedNanos) {
     long requests = part.summary().requests();
@@ -40,14 +39,14 @@ public record Figures(
             : Optional.empty());
   }
 
-  /// From 0 to 1; negative where it is not known.
+  /// The share from 0 to 1; negative if unknown.
   public double share() {
     return totalBytes > 0 ? Math.min(1, (double) bytes / totalBytes) : -1;
   }
 
-  /// In a line, such as `12,000 requests, 40 of 120 MB, 9,000 a second, 10 s left`.
+  /// The figures in one line, such as `12,000 requests, 40 of 120 MB, 9,000 a second, 10 s left`.
   ///
-  /// @param running whether there is still something to come
+  /// @param running whether the run continues
   public String words(boolean running) {
     StringBuilder words = new StringBuilder(ImpactWords.requests(requests));
     if (totalBytes > 0 && (running || bytes < totalBytes)) {

@@ -2,7 +2,7 @@ package dev.admittance.app.impact.run;
 
 import dev.admittance.app.task.Progress;
 
-/// Tells a task how far work is that knows nothing of the window.
+/// Adapts the progress of a task for code that is independent of the window.
 public record Forwarded(Progress task) implements dev.admittance.workspace.Progress {
   @Override
   public void at(long done, long total, String what) {

@@ -3,7 +3,7 @@ package dev.admittance.app.impact.run;
 import dev.admittance.workspace.Progress;
 import java.util.Optional;
 
-/// Tells both the task and the collector how many bytes were read. Used by the thread that runs.
+/// Reports the number of bytes read to the task and the collector. Used by the thread of the run.
 final class Meter implements Progress {
   private final Forwarded task;
   private Optional<Collector> collector = Optional.empty();

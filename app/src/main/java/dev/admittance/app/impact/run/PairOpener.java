@@ -3,11 +3,11 @@ package dev.admittance.app.impact.run;
 import dev.admittance.app.impact.side.Side;
 import dev.admittance.simulator.capture.Capture;
 
-/// Shows what two sides make of a request, step by step.
+/// Debugs a request on both sides.
 @FunctionalInterface
 public interface PairOpener {
-  /// Runs a capture through both sides and shows the runs side by side.
+  /// Runs a capture through both sides and compares the runs.
   ///
-  /// @param number 0-based place of the capture in its replay
+  /// @param number 0-based position of the capture in its replay
   void open(Capture capture, long number, Side before, Side after);
 }

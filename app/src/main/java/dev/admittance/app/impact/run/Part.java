@@ -7,14 +7,14 @@ import dev.admittance.simulator.comparison.ComparisonSummary;
 import java.util.List;
 import java.util.Optional;
 
-/// What was found since the last part, and how far the run is.
+/// A batch of results and the progress of the run.
 ///
-/// @param rows that are kept
-/// @param problems the first of what could not be used
-/// @param place where another run can go on; empty where none can
-/// @param summary of all that was taken since the beginning
-/// @param bytes of the captures that were read
-/// @param totalBytes of the captures; 0 where that is not known
+/// @param rows to store
+/// @param problems the first unusable captures
+/// @param place where another run can resume; empty if none can
+/// @param summary of all results so far
+/// @param bytes read of the captures
+/// @param totalBytes of all captures
 record Part(
     List<ImpactRow> rows,
     List<Diagnostic> problems,

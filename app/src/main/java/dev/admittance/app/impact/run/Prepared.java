@@ -17,11 +17,9 @@ import dev.admittance.workspace.Progress;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A plan whose sides are read and compiled, and whose captures are found: it comes to the same
-/// whatever is edited meanwhile.
+/// A plan with compiled sides and located captures, unaffected by later edits.
 ///
-/// @param delayNotes what delays are drawn from, and what is not known of them; empty where none is
-///   drawn
+/// @param delayNotes the source and the caveats of delays; empty without random delays
 public record Prepared(
     Plan plan,
     Side before,
@@ -33,8 +31,8 @@ public record Prepared(
 
   /// Reads and compiles both sides.
   ///
-  /// @param partBytes how far the places of the captures lie apart from where a run can go on
-  /// @throws SideException if there is nothing to run requests through
+  /// @param partBytes the distance between the places where a run can resume
+  /// @throws SideException if a side cannot run requests
   static Prepared of(Plan plan, long partBytes, Progress progress) throws SideException {
     SideReader reader = new SideReader(plan.sources(), progress);
     progress.at(0, 0, MESSAGES.get("task.metrics"));
@@ -54,7 +52,7 @@ public record Prepared(
         DelayNotes.of(plan.delays(), delays, comparer.hooks()));
   }
 
-  /// What of both sides could not be read, each once.
+  /// The problems of both sides, each once.
   public List<Diagnostic> problems() {
     return Stream.of(before.problems(), after.problems()).flatMap(List::stream).distinct().toList();
   }

@@ -14,9 +14,8 @@ import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.workspace.CaptureStream;
 import java.util.Optional;
 
-/// Opens the requests of rows. Rows hold no objects, so the captures are read again up to the one
-/// that is wanted, from a place before it. Called on the UI thread; of several wishes the last one
-/// is met.
+/// Opens the requests of rows. Rows have no objects, so the captures are read again up to the
+/// wanted one, from a place before it. Confined to the UI thread; the latest request wins.
 public final class RowOpener {
   private static final Messages MESSAGES = Messages.of(RowOpener.class);
 
@@ -25,7 +24,6 @@ public final class RowOpener {
   private final PairOpener pairs;
   private Optional<Job<Optional<Capture>>> finding = Optional.empty();
 
-  /// Opens none yet.
   public RowOpener(TaskRunner tasks, Failures failures, PairOpener pairs) {
     this.tasks = tasks;
     this.failures = failures;
@@ -34,8 +32,8 @@ public final class RowOpener {
 
   /// Opens the request of a row.
   ///
-  /// @param run that the row is of
-  /// @param from where reading begins; not behind the row
+  /// @param run of the row
+  /// @param from where to start reading; not after the row
   public void open(Prepared run, RunPlace from, ImpactRow row) {
     finding.ifPresent(Job::cancel);
     Job<Optional<Capture>> job =

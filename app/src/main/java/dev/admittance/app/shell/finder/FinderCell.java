@@ -12,10 +12,10 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A row of the finder: icon, title with the found letters marked, detail, hint.
+/// A row of the finder: icon, title with the matched letters highlighted, detail, hint.
 final class FinderCell extends ListCell<Found> {
   FinderCell(FinderViewModel finder) {
-    // Details give way where the list is narrow.
+    // Details shrink in a narrow list.
     setPrefWidth(0);
     setOnMouseClicked(_ -> {
       if (getItem() != null) {

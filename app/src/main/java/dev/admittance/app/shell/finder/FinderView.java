@@ -15,8 +15,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// The finder above the rest of the window. Typing filters, up and down choose, Enter takes, Escape
-/// or a click beside it closes and gives the focus back.
+/// The finder over the window. Typing filters, Up and Down select, Enter accepts, Escape or a click
+/// outside closes and restores the focus.
 public final class FinderView extends StackPane {
   private static final Messages MESSAGES = Messages.of(FinderView.class);
 
@@ -28,7 +28,6 @@ public final class FinderView extends StackPane {
   private final ListView<Found> list = new ListView<>();
   private @Nullable Node focusBefore;
 
-  /// Shows a finder wherever this stands.
   public FinderView(FinderViewModel finder) {
     this.finder = finder;
     setId("finder");
@@ -39,7 +38,7 @@ public final class FinderView extends StackPane {
     addEventFilter(KeyEvent.KEY_PRESSED, this::handle);
     visibleProperty().bind(finder.shownProperty());
     finder.shownProperty().subscribe(this::moveFocus);
-    // It may be made when it is to be shown.
+    // It may be created when the finder is already shown.
     sceneProperty().subscribe(_ -> moveFocus(finder.shownProperty().get()));
     finder.found().subscribe(this::selectFirst);
   }
@@ -70,7 +69,7 @@ public final class FinderView extends StackPane {
     if (shown) {
       focusBefore = getScene().getFocusOwner();
       query.requestFocus();
-      // The list drops its selection when its items change while it is out of sight.
+      // A list drops its selection when its items change while it is hidden.
       selectFirst();
     } else if (focusBefore != null) {
       focusBefore.requestFocus();
@@ -97,7 +96,7 @@ public final class FinderView extends StackPane {
       case PAGE_DOWN -> move(ROWS);
       case PAGE_UP -> move(-ROWS);
       case TAB -> {
-        // The focus stays in the field: there is nothing else to go to.
+        // The field keeps the focus: there is no other control.
       }
       default -> {
         return;

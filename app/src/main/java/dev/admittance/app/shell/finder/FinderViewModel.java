@@ -13,12 +13,12 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// A list of things, and the few letters that are looked for in it. Hidden until [#show].
+/// A searchable list of items. Hidden until [#show].
 public final class FinderViewModel {
-  /// Rows that are shown; whoever has more types another letter.
+  /// The most rows shown.
   static final int MAX_FOUND = 200;
 
-  /// A find in the title outweighs any in the detail.
+  /// A match in the title outranks any in the detail.
   private static final int IN_TITLE = 1_000_000;
 
   private List<FinderItem> items = List.of();
@@ -29,39 +29,35 @@ public final class FinderViewModel {
   private final ObservableList<Found> found = FXCollections.observableArrayList();
   private final ObservableList<Found> foundView = FXCollections.unmodifiableObservableList(found);
 
-  /// A thing that fits.
+  /// A match.
   ///
-  /// @param inTitle the places of the title to mark; empty where it was found by its detail
+  /// @param inTitle the positions in the title to highlight; empty for a match in the detail
   public record Found(FinderItem item, List<Integer> inTitle) {}
 
   private record Ranked(Found found, int score) {}
 
-  /// Starts hidden.
   public FinderViewModel() {
     query.subscribe(_ -> find());
   }
 
-  /// Whether it is asked for.
   public ReadOnlyBooleanProperty shownProperty() {
     return shown.getReadOnlyProperty();
   }
 
-  /// What can be found here.
+  /// The prompt text of the field.
   public ReadOnlyStringProperty promptProperty() {
     return prompt.getReadOnlyProperty();
   }
 
-  /// The letters that are looked for.
   public StringProperty queryProperty() {
     return query;
   }
 
-  /// What fits, best first; what fits alike stays in its order.
+  /// The matches, best first; ties keep their order.
   public ObservableList<Found> found() {
     return foundView;
   }
 
-  /// Asks for one of these.
   public void show(String whatCanBeFound, List<FinderItem> among) {
     items = List.copyOf(among);
     prompt.set(whatCanBeFound);
@@ -70,14 +66,13 @@ public final class FinderViewModel {
     shown.set(true);
   }
 
-  /// Asks no more.
   public void hide() {
     shown.set(false);
     items = List.of();
     found.clear();
   }
 
-  /// Does what was chosen.
+  /// Closes the finder and runs an item.
   public void choose(FinderItem item) {
     hide();
     item.choose().run();

@@ -5,24 +5,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How well a few letters fit a text: `tdt` fits `Toggle Dark Theme`.
+/// The match of a few letters in a text: `tdt` matches `Toggle Dark Theme`.
 ///
-/// @param score higher is better; a run of letters beats single ones, the start of a word beats its
-///   middle, and a whole word beats a part
-/// @param positions 0-based, of the letters that were matched, rising
+/// @param score higher is better; a run of letters beats scattered ones, the start of a word beats
+///   its middle, and a whole word beats a part
+/// @param positions 0-based, of the matched letters, ascending
 public record FuzzyMatch(int score, List<Integer> positions) {
   private static final int RUN = 1_000;
   private static final int WORD_START = 100;
   private static final int WORD_END = 50;
 
-  /// Copies the positions.
   public FuzzyMatch {
     positions = List.copyOf(positions);
   }
 
-  /// Matches words that are parted by spaces, each for itself and in any order.
+  /// Matches words separated by spaces, each by itself and in any order.
   ///
-  /// @return empty where a word does not fit; no words fit everything
+  /// @return empty if a word does not match; an empty query matches everything
   public static Optional<FuzzyMatch> of(String query, String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     List<Integer> positions = new ArrayList<>();
@@ -55,7 +54,7 @@ public record FuzzyMatch(int score, List<Integer> positions) {
     return Optional.of(new FuzzyMatch(RUN + bonus - Math.min(run, WORD_START - 1), positions));
   }
 
-  /// The place of a run of letters, best at the start of a word; negative where there is none.
+  /// The index of a run of letters, preferably at the start of a word; negative for none.
   private static int bestRun(String word, String text, String lower) {
     int first = lower.indexOf(word);
     for (int at = first; at >= 0; at = lower.indexOf(word, at + 1)) {
@@ -66,7 +65,8 @@ public record FuzzyMatch(int score, List<Integer> positions) {
     return first;
   }
 
-  /// Letters one by one, each at the next start of a word that has it or else at its next place.
+  /// Matches letters one by one, each at the next start of a word with it, or else at its next
+  /// occurrence.
   private static Optional<FuzzyMatch> scattered(String word, String text, String lower) {
     List<Integer> positions = new ArrayList<>();
     int score = 0;

@@ -1,4 +1,4 @@
-/// Finding one of many things by a few letters of its name.
+/// A finder of items by a few letters of their names.
 @NullMarked
 package dev.admittance.app.shell.finder;
 

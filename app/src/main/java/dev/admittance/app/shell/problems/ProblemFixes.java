@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Mends problems in the texts of their files, and suppresses them in the settings. Each is one
-/// step of a file that can be undone. The places of a fix are those of the text as it is now: it is
-/// looked for among the problems of the open file, once those are known.
+/// Applies quick fixes to files, and suppresses diagnostics in the settings. Each change is a
+/// single undo step of its file. A fix is looked up among the current diagnostics of the open file,
+/// whose positions are up to date.
 public final class ProblemFixes {
   private static final Messages MESSAGES = Messages.of(ProblemFixes.class);
 
@@ -31,14 +31,13 @@ public final class ProblemFixes {
   private final FileSaver saver;
   private final Failures failures;
 
-  /// Mends what is in these files.
   public ProblemFixes(OpenFiles files, FileSaver saver, Failures failures) {
     this.files = files;
     this.saver = saver;
     this.failures = failures;
   }
 
-  /// Applies the fix of one problem.
+  /// Applies the fix of one diagnostic.
   void apply(Diagnostic problem) {
     String title = problem.fix().map(Fix::title).orElse(MESSAGES.get("fix"));
     files
@@ -46,7 +45,7 @@ public final class ProblemFixes {
         .ifPresent(file -> apply(file, title, found -> isSame(found, problem), 1));
   }
 
-  /// Applies all fixes of a rule: one step in each file.
+  /// Applies all fixes of a rule, in a single undo step for each file.
   ///
   /// @param names of the files
   void applyAll(String rule, List<String> names) {
@@ -83,7 +82,7 @@ public final class ProblemFixes {
         });
   }
 
-  /// The edits of the fixes, in the order of the text; one that meets another is left out.
+  /// The edits of the fixes in text order; an overlapping fix is left out.
   private static List<TextEdit> edits(
       List<Diagnostic> problems, Predicate<Diagnostic> wanted, int most) {
     List<List<TextEdit>> fixes =
@@ -109,8 +108,8 @@ public final class ProblemFixes {
     return one.start() <= other.end() && other.start() <= one.end();
   }
 
-  /// Writes into the settings of the workspace that a finding is accepted. Settings without unsaved
-  /// changes are saved at once.
+  /// Suppresses a diagnostic in the settings of the workspace. Settings without unsaved changes are
+  /// saved at once.
   ///
   /// @param reason why; not blank
   void suppress(Diagnostic problem, String reason) {

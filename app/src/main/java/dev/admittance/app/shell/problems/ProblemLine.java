@@ -12,15 +12,15 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A problem where it stands: what is wrong, what to do about it, and a button that does it where
-/// one change of the text will.
+/// A diagnostic next to its field: its message and remedy, and a button for the quick fix.
 public final class ProblemLine extends HBox {
   private static final Messages MESSAGES = Messages.of(ProblemLine.class);
 
-  /// Shows a problem.
+  /// Shows a diagnostic.
   ///
-  /// @param place of what it is shown at; what the problem's own path has more is told
-  /// @param onFix makes a fix
+  /// @param place the path that the form already shows; only the rest of the diagnostic's path is
+  ///   added
+  /// @param onFix applies a fix
   public ProblemLine(Diagnostic problem, String place, Consumer<Fix> onFix) {
     getStyleClass().add("problem-line");
     FontIcon icon = SeverityMark.icon(problem.severity());
@@ -52,7 +52,7 @@ public final class ProblemLine extends HBox {
     return button;
   }
 
-  /// The server's own text has a path in front; here only the rest of it is news.
+  /// The server's message starts with a path, of which only the rest is shown.
   private static String message(Diagnostic problem, String place) {
     String path = problem.path();
     String rest = path.startsWith(place) ? path.substring(place.length()) : path;

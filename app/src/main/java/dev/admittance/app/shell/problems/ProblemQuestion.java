@@ -15,8 +15,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/// Asks before all problems of a rule are mended, and for the reason why one is accepted. Takes no
-/// room without a question; Escape answers no.
+/// Asks for confirmation before all fixes of a rule are applied, and for the reason of a
+/// suppression. Takes no room without a question; Escape cancels.
 final class ProblemQuestion extends HBox {
   private static final Messages MESSAGES = Messages.of(ProblemQuestion.class);
 
@@ -41,7 +41,7 @@ final class ProblemQuestion extends HBox {
         });
   }
 
-  /// Asks whether all problems of a rule shall be mended, and says how many there are.
+  /// Asks whether to apply all fixes of a rule, and shows their number.
   void aboutFixing(String rule) {
     AllOfRule all = problems.allOf(rule);
     String where =
@@ -55,7 +55,7 @@ final class ProblemQuestion extends HBox {
     ask(fix, words, space(), cancel(), fix);
   }
 
-  /// Asks for the reason why a finding is accepted.
+  /// Asks for the reason of a suppression.
   void aboutSuppressing(Diagnostic problem) {
     Label words =
         new Label(

@@ -34,14 +34,14 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The table of problems with its filter. Enter or a double click shows the text behind a problem.
+/// The problems table with its filter. Enter or a double click shows the text of a problem.
 public final class ProblemsView extends VBox {
   private static final Messages MESSAGES = Messages.of(ProblemsView.class);
 
-  /// However many lines a message has, a row shows one.
+  /// Every row has one line, whatever the message.
   private static final double ROW_HEIGHT = 28;
 
-  /// What a heading needs.
+  /// The minimum width of a column, for its header.
   private static final double LEAST_COLUMN = 84;
 
   private final ProblemsViewModel problems;
@@ -284,7 +284,7 @@ public final class ProblemsView extends VBox {
     return column;
   }
 
-  /// The buttons that mend or suppress the problem of a row.
+  /// The buttons that fix or suppress the problem of a row.
   private final class MendCell extends TableCell<Diagnostic, Diagnostic> {
     @Override
     protected void updateItem(Diagnostic problem, boolean empty) {
@@ -351,7 +351,7 @@ public final class ProblemsView extends VBox {
     }
   }
 
-  /// A text that may be wider than its column or have several lines; the tooltip has all of it.
+  /// The first line of a text; the tooltip has all of it.
   private static final class TextCell extends TableCell<Diagnostic, String> {
     private final Tooltip whole = new Tooltip();
 

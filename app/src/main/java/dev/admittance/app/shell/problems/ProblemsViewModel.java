@@ -31,7 +31,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 
-/// What is wrong with the files of the open workspace, with the ways to mend or accept it.
+/// The diagnostics of the open workspace, and the operations that fix or suppress them.
 public final class ProblemsViewModel {
   private final OpenFiles files;
   private final SourceOpener sources;
@@ -52,13 +52,10 @@ public final class ProblemsViewModel {
   private final IntegerBinding warnings = count(Severity.WARNING);
   private final IntegerBinding advice = count(Severity.INFO);
 
-  /// What problems are put together by.
+  /// The sort order of problems.
   enum Order {
-    /// Errors first.
     SEVERITY(Messages.of(ProblemsViewModel.class).get("order.severity")),
-    /// File by file.
     FILE(Messages.of(ProblemsViewModel.class).get("order.file")),
-    /// Rule by rule.
     RULE(Messages.of(ProblemsViewModel.class).get("order.rule"));
 
     private final String title;
@@ -86,17 +83,17 @@ public final class ProblemsViewModel {
 
   /// All fixes of a rule.
   ///
-  /// @param count how many findings have a fix
-  /// @param files where they are, by name
+  /// @param count the number of findings with a fix
+  /// @param files their names
   record AllOfRule(String rule, int count, List<String> files) {
     AllOfRule {
       files = List.copyOf(files);
     }
   }
 
-  /// Follows the workspace that is open.
+  /// Follows the open workspace.
   ///
-  /// @param sources shows the text behind a problem
+  /// @param sources shows the text of a problem
   public ProblemsViewModel(
       WorkspaceViewModel workspace, OpenFiles files, SourceOpener sources, ProblemFixes fixes) {
     this.files = files;
@@ -115,17 +112,17 @@ public final class ProblemsViewModel {
     workspace.currentProperty().subscribe(this::take);
   }
 
-  /// The problems that fit all filters, in the chosen order.
+  /// The problems that match all filters, in the chosen order.
   public ObservableList<Diagnostic> shown() {
     return shown;
   }
 
-  /// All problems but those that are suppressed.
+  /// All problems that are not suppressed.
   public ObservableList<Diagnostic> all() {
     return allView;
   }
 
-  /// Words that are looked for in severity, message, rule, place and names; all of them must occur.
+  /// The words that severity, message, rule, position and names must contain.
   public StringProperty filterProperty() {
     return filter;
   }
@@ -135,52 +132,49 @@ public final class ProblemsViewModel {
     return severities.computeIfAbsent(severity, _ -> new SimpleBooleanProperty(true));
   }
 
-  /// Whether only those of the file that is worked on are shown.
+  /// Whether to show only problems of the selected file.
   BooleanProperty onlyThisFileProperty() {
     return onlyThisFile;
   }
 
-  /// Whether those are shown that the settings suppress.
+  /// Whether to show suppressed problems too.
   BooleanProperty withSuppressedProperty() {
     return withSuppressed;
   }
 
-  /// What they are put together by.
   ObjectProperty<Order> orderProperty() {
     return order;
   }
 
-  /// How many errors there are, filtered or not.
+  /// The number of errors, filtered or not.
   public IntegerBinding errors() {
     return errors;
   }
 
-  /// How many warnings there are, filtered or not.
+  /// The number of warnings, filtered or not.
   public IntegerBinding warnings() {
     return warnings;
   }
 
-  /// How many pieces of advice there are, filtered or not.
+  /// The number of hints, filtered or not.
   IntegerBinding advice() {
     return advice;
   }
 
-  /// How many findings are suppressed.
   IntegerBinding suppressedCount() {
     return Bindings.size(suppressed);
   }
 
-  /// Why a problem is suppressed; empty where it is not.
+  /// Why a problem is suppressed; empty if it is not.
   Optional<String> reason(Diagnostic problem) {
     return Optional.ofNullable(reasons.get(problem));
   }
 
-  /// Shows the text behind a problem.
   public void open(Diagnostic problem) {
     sources.open(problem.file(), problem.range().start());
   }
 
-  /// Mends a problem, and shows where; does nothing where no way is known.
+  /// Fixes a problem and shows the change; does nothing if it has no fix.
   void fix(Diagnostic problem) {
     if (problem.fix().isPresent()) {
       open(problem);
@@ -188,7 +182,7 @@ public final class ProblemsViewModel {
     }
   }
 
-  /// What mending all problems of a rule would change.
+  /// The fixes of all problems of a rule.
   AllOfRule allOf(String rule) {
     List<Diagnostic> fixable =
         all.stream().filter(p -> p.rule().equals(rule) && p.fix().isPresent()).toList();
@@ -196,12 +190,12 @@ public final class ProblemsViewModel {
         rule, fixable.size(), fixable.stream().map(Diagnostic::file).distinct().toList());
   }
 
-  /// Mends all problems of a rule, as one step in each file.
+  /// Fixes all problems of a rule, in a single undo step for each file.
   void fix(AllOfRule wanted) {
     fixes.applyAll(wanted.rule(), wanted.files());
   }
 
-  /// Whether a problem may be suppressed, and is not yet.
+  /// Whether a problem can be suppressed and is not yet.
   boolean canSuppress(Diagnostic problem) {
     return Suppression.isAllowedFor(problem.rule()) && reason(problem).isEmpty();
   }

@@ -4,13 +4,12 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Severity;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// How a severity looks, and what it is called.
+/// The icons and names of severities.
 public final class SeverityMark {
   private static final Messages MESSAGES = Messages.of(SeverityMark.class);
 
   private SeverityMark() {}
 
-  /// The severity in a word.
   public static String word(Severity severity) {
     return switch (severity) {
       case ERROR -> MESSAGES.get("severity.error");
@@ -19,7 +18,7 @@ public final class SeverityMark {
     };
   }
 
-  /// An icon of its own colour; its style class is the severity in lower case.
+  /// An icon in the severity's colour, whose style class is the severity in lower case.
   public static FontIcon icon(Severity severity) {
     FontIcon icon =
         new FontIcon(
@@ -32,7 +31,7 @@ public final class SeverityMark {
     return icon;
   }
 
-  /// What styles the icon and the text it is about.
+  /// The style class of the icon and of its text.
   public static String styleClass(Severity severity) {
     return switch (severity) {
       case ERROR -> "severity-error";

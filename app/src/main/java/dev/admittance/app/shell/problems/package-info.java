@@ -1,4 +1,4 @@
-/// The panel that lists what is wrong with the files of the workspace.
+/// The panel with the diagnostics of the workspace.
 @NullMarked
 package dev.admittance.app.shell.problems;
 
