@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 
-/// Stands for a person who said beforehand which plugins may be run, and is not asked.
+/// Answers for a user who allowed exec credential plugins beforehand and cannot be asked.
 final class AbsentAttendant implements PluginAttendant {
   private final Streams streams;
   private final AllowedPlugins allowed;
@@ -19,7 +19,7 @@ final class AbsentAttendant implements PluginAttendant {
     this.allowed = allowed;
   }
 
-  /// The program that was not run.
+  /// Returns the plugin that was refused; empty where none was.
   Optional<Path> refused() {
     return refused;
   }

@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/// What `admittance` does without a verb: it opens the window.
+/// Without a verb, `admittance` opens the window.
 @Command(
     name = "admittance",
     description =
@@ -109,7 +109,8 @@ final class AdmittanceCommand implements Callable<Integer> {
         found.workspace(), false, Optional.empty(), found.file(), Optional.ofNullable(theme));
   }
 
-  /// A word that is neither a verb nor a file. It is answered with verbs that are spelt alike.
+  /// Thrown for a word that is neither a verb nor a file. The error suggests verbs with a similar
+  /// spelling.
   private static final class NoSuchVerbException extends UnmatchedArgumentException {
     private static final long serialVersionUID = 1L;
 

@@ -4,15 +4,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
-/// What somebody allowed for this run beforehand.
+/// The exec credential plugins that the user allowed for this run.
 ///
-/// @param programs the paths of programs that may be run to log in
-/// @param variables names of variables that they get though these look like those of secrets
+/// @param programs the paths of programs that may run
+/// @param variables names of environment variables passed to them although they look secret
 record AllowedPlugins(List<Path> programs, Set<String> variables) {
-  /// Nothing is allowed.
   static final AllowedPlugins NONE = new AllowedPlugins(List.of(), Set.of());
 
-  /// Copies the collections; paths are without `..`.
+  /// Copies the collections and normalizes the paths.
   AllowedPlugins {
     programs = programs.stream().map(Path::normalize).toList();
     variables = Set.copyOf(variables);

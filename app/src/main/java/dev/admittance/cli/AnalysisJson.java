@@ -14,23 +14,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// What the reports of analyses have in common, as JSON and in words.
+/// Formats what the reports of all analyses share, as JSON and as text.
 final class AnalysisJson {
   private static final int LONGEST_VALUE = 60;
 
   private AnalysisJson() {}
 
-  /// The members `source` and `uid`, ready for more.
+  /// Creates a builder with the members `source` and `uid`.
   static JsonObject.Builder of(Capture capture) {
     return JsonObject.builder().put("source", capture.source()).put("uid", capture.request().uid());
   }
 
-  /// The heading of a capture's report.
+  /// Returns the heading of a capture's report.
   static String heading(Capture capture) {
     return capture.source() + "  " + Narration.request(capture.request(), capture.origin());
   }
 
-  /// A hook as `phase`, `configuration` and `webhook`, ready for more.
+  /// Creates a builder with a hook's `phase`, `configuration` and `webhook`.
   static JsonObject.Builder of(HookId hook) {
     return JsonObject.builder()
         .put("phase", hook.kind().name().toLowerCase(Locale.ROOT))
@@ -42,7 +42,7 @@ final class AnalysisJson {
     return hook.configuration() + "/" + hook.webhook();
   }
 
-  /// An operation in a line.
+  /// Formats a patch operation on one line.
   static String text(PatchOperation operation) {
     return operation.op()
         + operation.from().map(from -> " " + from + " to").orElse("")

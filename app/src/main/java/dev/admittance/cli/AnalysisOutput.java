@@ -5,18 +5,17 @@ import dev.admittance.model.json.JsonText;
 import java.io.IOException;
 import java.io.Writer;
 
-/// Prints the reports of an analysis as they come.
+/// Prints the reports of an analysis as they arrive.
 interface AnalysisOutput {
-  /// Prints what goes before the first report.
+  /// Prints the text before the first report.
   default void start() throws IOException {}
 
-  /// Prints the next report.
   void print(AnalysisReport report) throws IOException;
 
-  /// Prints what goes behind the last report.
+  /// Prints the text after the last report.
   default void end() throws IOException {}
 
-  /// Lines for people, and how many reports found something.
+  /// Lines for people, and a count of reports with findings.
   final class Text implements AnalysisOutput {
     private final Writer out;
     private int all;
@@ -42,7 +41,7 @@ interface AnalysisOutput {
     }
   }
 
-  /// One JSON object `{"analysis", "results"}`, one result on each line.
+  /// One JSON object `{"analysis", "results"}` with one result per line.
   final class Document implements AnalysisOutput {
     private final Writer out;
     private final String analysis;

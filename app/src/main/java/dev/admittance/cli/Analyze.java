@@ -15,8 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Analyzes captures one after the other, on several threads, in memory that does not grow with
-/// their number.
+/// Analyzes captures on several threads, in memory that does not grow with their number.
 final class Analyze {
   private final Consumer<Diagnostic> problems;
   private final Progress progress;
@@ -28,14 +27,14 @@ final class Analyze {
     this.progress = progress;
   }
 
-  /// What an item of the input came to.
+  /// The result for an item of the input.
   private sealed interface Told {
     record Report(AnalysisReport report) implements Told {}
 
     record Problem(Diagnostic diagnostic) implements Told {}
   }
 
-  /// Notes something that cannot be read.
+  /// Reports something that cannot be read.
   void report(Diagnostic problem) {
     if (problem.severity() == Severity.ERROR) {
       exit = exit.and(Exit.UNUSABLE);
@@ -48,7 +47,8 @@ final class Analyze {
   /// Analyzes all captures.
   ///
   /// @param requests how manifests become requests
-  /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if anything was found
+  /// @return [Exit#UNUSABLE] if anything could not be read, otherwise [Exit#FOUND] if anything was
+  ///   found
   /// @throws IOException if the output cannot be written
   Exit run(
       List<Location> reviews,
@@ -89,7 +89,7 @@ final class Analyze {
     return exit;
   }
 
-  /// Prints the only report of an analysis that is about no capture.
+  /// Prints the single report of an analysis without captures.
   ///
   /// @return as for captures
   /// @throws IOException if the output cannot be written

@@ -19,7 +19,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `admittance analyze`.
+/// The verb `analyze`, which runs one of several analyses, most of them on captures.
 @Command(
     name = "analyze",
     customSynopsis = {
@@ -103,7 +103,6 @@ final class AnalyzeCommand implements Callable<Integer> {
     this.contexts = contexts;
   }
 
-  /// The analyses.
   enum Kind {
     BLAME,
     IDEMPOTENCE,

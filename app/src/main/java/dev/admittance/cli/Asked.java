@@ -12,12 +12,12 @@ import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/// Finds what `analyze why-not` is asked about.
+/// Resolves the hook or policy that `analyze why-not` asks about.
 ///
 /// @param spec the command, for its errors
 record Asked(CommandSpec spec, Setup setup) {
 
-  /// The hook that is named as WEBHOOK or CONFIGURATION/WEBHOOK.
+  /// Finds a hook by WEBHOOK or CONFIGURATION/WEBHOOK.
   ///
   /// @throws ParameterException if there is none, or there are several
   HookId hook(String wanted) {
@@ -30,7 +30,7 @@ record Asked(CommandSpec spec, Setup setup) {
         "--hook: several are called \"" + wanted + "\"; name one as CONFIGURATION/WEBHOOK: ");
   }
 
-  /// The use of a policy that is named as POLICY or POLICY/BINDING.
+  /// Finds a policy with its binding by POLICY or POLICY/BINDING.
   ///
   /// @throws ParameterException if there is none, or there are several
   PolicyId policy(String wanted) {

@@ -19,15 +19,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Tells who last wrote each field of the object.
+/// Reports which hook or policy last wrote each field of the object.
 final class BlameAnalysis implements CaptureAnalysis {
   private final Pipeline pipeline;
   private final AnswerBook book;
   private final Optional<String> only;
   private final boolean recorded;
 
-  /// @param only the pointer of the only field to tell of; empty for all
-  /// @param recorded whether to tell of audit events what their annotations say, without a run
+  /// @param only the JSON Pointer of the only field to report; empty for all
+  /// @param recorded whether to report what the annotations of audit events say, without a run
   BlameAnalysis(Workbench workbench, Optional<String> only, boolean recorded) {
     this.pipeline = Pipeline.compile(workbench.setup());
     this.book = workbench.book();
@@ -53,7 +53,7 @@ final class BlameAnalysis implements CaptureAnalysis {
     return new AnalysisReport(json, lines(capture, fields, removed, blame.unknown()), false);
   }
 
-  /// What holds the field, or is a part of it, counts as well.
+  /// Parents and parts of the requested field count too.
   private boolean isAskedFor(RemovedField removed) {
     String removal = removed.path() + "/";
     return only.map(path -> path + "/")

@@ -6,13 +6,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// What one call of a hook came to.
+/// The outcome of one call of a hook.
 ///
 /// @param round 0 for the first call, 1 for the reinvocation
-/// @param patch what it patched; where its patch failed, up to the operation that does not apply
+/// @param patch the applied operations; of a failed patch those before the operation that does not
+///   apply
 /// @param delay virtual time from the call to its outcome
-/// @param url as called; empty where it did not come to that
-/// @param failure what went wrong, in the server's words
+/// @param url as called; empty where no call was made
+/// @param failure the failure, in the server's words
 /// @param assumed why the outcome is assumed, where no answer is known
 record CallReport(
     HookId hook,
@@ -27,17 +28,15 @@ record CallReport(
     patch = List.copyOf(patch);
   }
 
-  /// How a call ended. The texts are part of the output's contract.
+  /// The outcome of a call. The texts are part of the output's contract.
   enum Outcome {
-    /// The request was let through.
     ALLOWED("allowed"),
-    /// The request was denied.
     DENIED("denied"),
-    /// The call or its patch failed, which refused the request.
+    /// The call or its patch failed, and the request was rejected.
     FAILED("failed"),
-    /// The call failed, in whatever way, and was ignored.
+    /// The call failed, and the failure was ignored by the failure policy.
     FAILED_OPEN("failedOpen"),
-    /// The time for the call ran out, which refused the request.
+    /// The call timed out, and the request was rejected.
     TIMED_OUT("timedOut");
 
     private final String text;

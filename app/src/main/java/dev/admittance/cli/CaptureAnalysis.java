@@ -2,8 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.simulator.capture.Capture;
 
-/// An analysis of captured requests, one by one.
+/// An analysis that examines each captured request separately.
 interface CaptureAnalysis {
-  /// What it says of a capture.
   AnalysisReport of(Capture capture);
 }

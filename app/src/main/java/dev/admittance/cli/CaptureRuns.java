@@ -23,9 +23,9 @@ final class CaptureRuns {
   private final Progress progress;
   private final RealCalls calls = new RealCalls(HookCaller.in(Path.of("")));
 
-  /// @param mayCall whether real calls are made; else their answers are not known
-  /// @param delays draws those that nothing tells
-  /// @param progress is told of each call
+  /// @param mayCall whether real calls are made; otherwise their answers are unknown
+  /// @param delays draws delays that are not recorded
+  /// @param progress receives each call
   CaptureRuns(
       Pipeline pipeline,
       List<ScriptedAnswer> answers,
@@ -39,8 +39,8 @@ final class CaptureRuns {
     this.progress = progress;
   }
 
-  /// Whether hooks are called for real. Captures go one after the other then, as hooks would see
-  /// them.
+  /// Returns whether hooks are really called. Captures then run one after the other, as hooks would
+  /// see them.
   boolean calling() {
     return calling;
   }
@@ -49,9 +49,9 @@ final class CaptureRuns {
     return pipeline.hooks();
   }
 
-  /// The trace of a capture.
+  /// Runs a capture.
   ///
-  /// @param number 0-based place in the replay
+  /// @param number 0-based position in the replay
   Trace run(Capture capture, long number) {
     if (!calling) {
       return simulated(capture, number);

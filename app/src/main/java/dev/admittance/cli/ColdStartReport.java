@@ -14,7 +14,7 @@ import dev.admittance.simulator.trace.Narration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Tells what cannot start while hooks are down; one report for a whole cluster.
+/// Reports what cannot start while hooks are down, for the cluster as a whole.
 final class ColdStartReport {
   private ColdStartReport() {}
 

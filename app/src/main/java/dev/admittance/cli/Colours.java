@@ -2,14 +2,14 @@ package dev.admittance.cli;
 
 import java.util.Map;
 
-/// Whether text is coloured, by what a terminal and the user say.
+/// Decides whether output is coloured.
 final class Colours {
   private Colours() {}
 
-  /// A terminal is coloured unless it is a dumb one; `NO_COLOR` forbids colours anywhere, and
-  /// `CLICOLOR_FORCE` asks for them even where nobody may see them.
+  /// Returns whether to use colours: on a terminal that is not dumb. `NO_COLOR` disables them
+  /// everywhere, and `CLICOLOR_FORCE` enables them even without a terminal.
   ///
-  /// @param terminal whether the text goes to a terminal
+  /// @param terminal whether the output is a terminal
   /// @param environment of the process
   static boolean wanted(boolean terminal, Map<String, String> environment) {
     if (!environment.getOrDefault("NO_COLOR", "").isEmpty()) {

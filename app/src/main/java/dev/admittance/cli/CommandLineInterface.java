@@ -12,12 +12,12 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/// Runs what the command line asks for.
+/// Parses the command line and runs its verb.
 public final class CommandLineInterface {
   private final Streams streams;
   private final Function<WindowRequest, Exit> window;
 
-  /// Whether an error of the system ended the command, most likely one of the output.
+  /// Whether a system error ended the command, most likely one of the output.
   private boolean failed;
 
   /// @param window opens the window; called where there is no verb
@@ -26,18 +26,17 @@ public final class CommandLineInterface {
     this.window = window;
   }
 
-  /// Runs this process's command on its own streams.
+  /// Runs this process's command with the standard streams.
   public static Exit run(String[] arguments, Function<WindowRequest, Exit> window) {
     return new CommandLineInterface(StandardStreams.open(), window).run(arguments);
   }
 
-  /// Whether a command that has ended left nothing to do for the end of the process: everything is
-  /// written and closed, and nobody waits for the process to end.
+  /// Returns whether nothing is left to do after a command: everything is written and closed, and
+  /// nothing waits for the process to end.
   public static boolean isSettled(String... arguments) {
     return Verb.named(arguments).filter(Verb::settles).isPresent();
   }
 
-  /// Runs a command. Never throws.
   public Exit run(String... arguments) {
     Exit exit =
         LintRequest.plain(arguments)
@@ -62,7 +61,7 @@ public final class CommandLineInterface {
     }
   }
 
-  /// What reads a command line.
+  /// Creates the parser for a command line.
   CommandLine commands(String... arguments) {
     CommandLine commands = new CommandLine(new AdmittanceCommand(window));
     Verb.about(arguments).forEach(verb -> commands.addSubcommand(verb.command(streams)));
@@ -125,7 +124,7 @@ public final class CommandLineInterface {
     return Exit.UNUSABLE;
   }
 
-  /// Java has no exception of its own for it; the words are those of Unix and of Windows.
+  /// Java has no exception type for it; the messages are those of Unix and Windows.
   private static boolean isClosedPipe(IOException e) {
     String message = String.valueOf(e.getMessage());
     return message.contains("Broken pipe") || message.contains("pipe is being closed");

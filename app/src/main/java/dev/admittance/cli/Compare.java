@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Compares what two sets of configurations make of captures.
+/// Compares the results of two sets of configurations on the same captures.
 final class Compare {
   private final Consumer<Diagnostic> problems;
   private final Progress progress;
@@ -40,10 +40,10 @@ final class Compare {
   private boolean partial;
 
   /// @param problems receives whatever cannot be read
-  /// @param release whose API server to simulate; empty for that of the settings of each side
-  /// @param threads that simulate, besides the one that reads
-  /// @param delays draws those that nothing tells
-  /// @param gate says which differences make for [Exit#FOUND]
+  /// @param release the API server to simulate; empty for the one in each side's settings
+  /// @param threads for simulation, besides the reading thread
+  /// @param delays draws delays that are not recorded
+  /// @param gate decides which differences give [Exit#FOUND]
   Compare(
       Consumer<Diagnostic> problems,
       Progress progress,
@@ -62,7 +62,7 @@ final class Compare {
   /// Compares all captures of the inputs.
   ///
   /// @return [Exit#UNUSABLE] if anything could not be read, nothing could be compared, or the run
-  ///   was cancelled, else [Exit#FOUND] if something differs that the gate asks for
+  ///   was cancelled, otherwise [Exit#FOUND] if there are differences that the gate selects
   /// @throws IOException if the output cannot be written
   Exit run(RunInputs before, RunInputs after, ComparisonReport report) throws IOException {
     report.start();
@@ -79,12 +79,12 @@ final class Compare {
     return end(summary, comparer, report);
   }
 
-  /// How findings are kept for a run that goes on.
+  /// Where a resumable run saves its findings.
   ///
-  /// @param file that they are kept in; it need not be there
-  /// @param partBytes bytes of captures after which it is written again, about
-  /// @param texts files that make a difference for the report, besides the inputs
-  /// @param options whatever else does, by name
+  /// @param file the saved findings; need not exist
+  /// @param partBytes the approximate number of bytes of captures between two saves
+  /// @param texts files besides the inputs that affect the report
+  /// @param options other options that affect the report, by name
   record Kept(Path file, long partBytes, List<Location> texts, Map<String, String> options) {
     Kept {
       texts = List.copyOf(texts);
@@ -92,8 +92,8 @@ final class Compare {
     }
   }
 
-  /// Compares all captures of the inputs but for those that an earlier run with the same inputs
-  /// compared, whose findings it kept. What is printed is the same as if one run had done all.
+  /// Compares all captures of the inputs except those that an earlier run with the same inputs
+  /// compared and saved. The output is the same as that of a single run.
   ///
   /// @return as without an earlier run
   /// @throws IOException if the output cannot be written, or the earlier run had other inputs
@@ -127,7 +127,7 @@ final class Compare {
     }
   }
 
-  /// Whether the run ended before its input did.
+  /// Returns whether the run ended before its input did.
   boolean isPartial() {
     return partial;
   }
@@ -148,7 +148,7 @@ final class Compare {
     return exit.and(unusable ? Exit.UNUSABLE : found);
   }
 
-  /// Prints what an earlier run found.
+  /// Prints the findings of an earlier run.
   private final class Reprinter implements RunKeeper.Taker {
     private final ComparisonReport report;
 
@@ -168,7 +168,7 @@ final class Compare {
     }
   }
 
-  /// Prints what was found, and keeps it where that is wanted.
+  /// Prints findings and saves them where requested.
   private final class Printer implements ComparisonRun.Taker<Optional<String>> {
     private final ComparisonReport report;
     private final Optional<RunKeeper> keeper;

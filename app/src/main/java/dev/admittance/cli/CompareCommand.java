@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// `admittance compare`.
+/// The verb `compare`, which runs the same captures through two sets of configurations.
 @Command(
     name = "compare",
     customSynopsis = {
@@ -162,7 +162,6 @@ final class CompareCommand implements Callable<Integer> {
     this.contexts = contexts;
   }
 
-  /// Ways to print comparisons.
   enum Format {
     TEXT,
     JSON,

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/// Reads `--fail-on` of `compare`.
+/// Reads the option `--fail-on` of `compare`.
 final class CompareFailOn {
   private static final String ANY = "any";
   private static final String NONE = "none";
@@ -24,7 +24,7 @@ final class CompareFailOn {
 
   private CompareFailOn() {}
 
-  /// What a shell offers.
+  /// The values that shell completion offers.
   static final class Candidates implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
@@ -34,9 +34,9 @@ final class CompareFailOn {
     }
   }
 
-  /// The gate that the words ask for.
+  /// Parses the option's values.
   ///
-  /// @throws ParameterException if they make no sense
+  /// @throws ParameterException if they are invalid
   static ComparisonGate parse(CommandSpec spec, List<String> words) {
     Set<Difference> differences = EnumSet.noneOf(Difference.class);
     Duration added = Duration.ZERO;

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 
-/// `admittance completion`.
+/// The verb `completion`, which prints a completion script for a shell.
 @Command(
     name = "completion",
     description = {
@@ -35,7 +35,7 @@ final class CompletionCommand implements Callable<Integer> {
     this.streams = streams;
   }
 
-  /// The shells; zsh takes the script of bash and turns on what it needs for that by itself.
+  /// The supported shells; zsh uses the script of bash, which enables what it needs.
   enum Shell {
     BASH,
     ZSH

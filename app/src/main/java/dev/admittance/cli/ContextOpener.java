@@ -3,17 +3,17 @@ package dev.admittance.cli;
 import dev.admittance.cluster.ClusterClient;
 import java.io.IOException;
 
-/// Connects to the cluster of a context of the kubeconfig.
+/// Connects to the cluster of a kubeconfig context.
 @FunctionalInterface
 interface ContextOpener {
-  /// Prepares the connection.
+  /// Prepares a connection.
   ///
-  /// @throws IOException if there is no such context, or nothing can be made of it
+  /// @throws IOException if the context does not exist or is unusable
   ClusterClient open(String context) throws IOException;
 
-  /// This opener, which also runs some plugins that nobody agreed to before.
+  /// Returns an opener that also runs exec credential plugins without earlier consent.
   ///
-  /// @param plugins which, and what they get
+  /// @param plugins the allowed plugins and their variables
   default ContextOpener allowing(AllowedPlugins plugins) {
     return this;
   }

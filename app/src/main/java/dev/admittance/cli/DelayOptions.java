@@ -24,7 +24,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/// What the delays of hooks are drawn from, for the verbs that run captures.
+/// The options for the source of hook delays, for verbs that run captures.
 final class DelayOptions {
   private static final Duration WINDOW = Duration.ofHours(1);
 
@@ -62,11 +62,11 @@ final class DelayOptions {
 
   @Mixin private PluginOption plugins = new PluginOption();
 
-  /// What delays are drawn from; that of no hook where the options name nothing.
+  /// Reads the source of delays; no delays are drawn where the options name none.
   ///
-  /// @param contexts is asked only where the options name a context
-  /// @return empty where it cannot be read, which was said on standard error
-  /// @throws ParameterException if the options make no sense together
+  /// @param contexts is used only where the options name a context
+  /// @return empty where the source cannot be read, which was reported on standard error
+  /// @throws ParameterException if the options contradict each other
   Optional<DrawnDelays> read(CommandSpec spec, Streams streams, Supplier<ContextOpener> contexts) {
     check(spec);
     if (!given()) {
@@ -79,22 +79,22 @@ final class DelayOptions {
     return report.map(read -> new DrawnDelays(HookDelays.model(read, seed()), streams.err()));
   }
 
-  /// Whether delays are to be drawn.
+  /// Returns whether delays are to be drawn.
   boolean given() {
     return !files.isEmpty() || context != null || prometheus != null;
   }
 
-  /// Whether they are to be drawn from what a server says now.
+  /// Returns whether the source is a live server.
   boolean live() {
     return context != null || prometheus != null;
   }
 
-  /// The files to draw them from.
+  /// Returns the files with the delays.
   List<Location> files() {
     return Location.of(files);
   }
 
-  /// What tells the draws from others.
+  /// Returns the seed of the random draws.
   long seed() {
     return seed == null ? 1 : seed;
   }

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// `admittance doctor`.
+/// The verb `doctor`, which diagnoses the hooks of a cluster.
 @Command(
     name = "doctor",
     description =
@@ -84,7 +84,7 @@ final class DoctorCommand implements Callable<Integer> {
           spec.commandLine(), "--wait is a number of seconds from 1 to 3600");
     }
     try (ClusterClient client = opener.allowing(plugins.allowed()).open(context)) {
-      // Who cannot be reached at all is not waited for.
+      // An unreachable server fails here, before anything waits for it.
       client.get("/version");
       return print(examine(client)).code();
     } catch (IOException e) {

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Writes what the doctor found as JSON. The names of the members are a contract: more may come,
-/// none changes. What is not known is null.
+/// Writes the doctor's findings as JSON. The member names are a contract: more may be added, none
+/// changes. Unknown values are null.
 final class DoctorJson {
   private DoctorJson() {}
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Has runs draw the delays of hooks, and says what is not known of them.
+/// Draws the delays of hooks during runs, and reports hooks without data.
 final class DrawnDelays {
   private static final double LEAST_TOLD = 0.0005;
 
@@ -21,7 +21,7 @@ final class DrawnDelays {
   private final PrintStream notes;
   private final boolean asked;
 
-  /// @param notes receives what is not known
+  /// @param notes receives a line for each hook without data
   DrawnDelays(DelayModel model, PrintStream notes) {
     this(model, notes, true);
   }
@@ -32,15 +32,14 @@ final class DrawnDelays {
     this.asked = asked;
   }
 
-  /// Draws nothing.
   static DrawnDelays none(Streams streams) {
     return new DrawnDelays(DelayModel.NONE, streams.err(), false);
   }
 
-  /// A hook as metrics know it.
+  /// A hook as metrics name it.
   private record Named(HookKind kind, String webhook) {}
 
-  /// Answers that come after drawn delays. Says of which hooks nothing is known.
+  /// Adds drawn delays to answers, and reports the hooks without data.
   ///
   /// @param hooks that may be called
   AnswerBook on(AnswerBook book, List<HookId> hooks) {
@@ -54,7 +53,7 @@ final class DrawnDelays {
     return book.withDelays(model);
   }
 
-  /// A comparer that draws delays. Says of which hooks nothing is known.
+  /// Adds drawn delays to a comparer, and reports the hooks without data.
   Comparer on(Comparer comparer) {
     if (!asked) {
       return comparer;

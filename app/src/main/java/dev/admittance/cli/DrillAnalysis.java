@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Tells what becomes of a request while each of its hooks has a fault.
+/// Reports what happens to a request while each of its hooks has a fault.
 final class DrillAnalysis implements CaptureAnalysis {
   private final FailureDrills drills;
 

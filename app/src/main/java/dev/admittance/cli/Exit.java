@@ -1,16 +1,15 @@
 package dev.admittance.cli;
 
-/// What the process ends with.
+/// The exit codes of the process.
 public enum Exit {
-  /// Nothing to complain of.
   FINE(0),
-  /// Findings, differences or refusals were found.
+  /// Findings, differences or rejections were found.
   FOUND(1),
-  /// The command line makes no sense, or an input cannot be read; standard error says which.
+  /// The command line is invalid, or an input cannot be read; standard error says which.
   UNUSABLE(2),
-  /// A fault of Admittance itself.
+  /// A bug in Admittance itself.
   BROKEN(3),
-  /// Nobody reads the output any more; what a shell reports for a program that a closed pipe ended.
+  /// The output was closed; the code that a shell reports for a program ended by a closed pipe.
   PIPE_CLOSED(141);
 
   private final int code;
@@ -19,12 +18,11 @@ public enum Exit {
     this.code = code;
   }
 
-  /// The exit code.
   public int code() {
     return code;
   }
 
-  /// This or the other, whichever weighs more: unreadable input hides findings that were not made.
+  /// Returns the more severe of two exits: unreadable input hides findings.
   public Exit and(Exit other) {
     return compareTo(other) >= 0 ? this : other;
   }

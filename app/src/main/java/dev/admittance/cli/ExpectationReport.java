@@ -4,9 +4,9 @@ import dev.admittance.simulator.expectation.Expectation;
 import dev.admittance.simulator.expectation.Mismatch;
 import java.util.List;
 
-/// Whether a request came to what was expected of it.
+/// The comparison of a request with an expectation.
 ///
-/// @param mismatches empty where it did
+/// @param mismatches empty where it was met
 record ExpectationReport(Expectation expectation, List<Mismatch> mismatches) {
   ExpectationReport {
     mismatches = List.copyOf(mismatches);

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What captures are expected to come to, by the files with the captures. Safe to share between
-/// threads, but for [#used] and [#unused].
+/// The expectations for captures, from the files with the captures. Thread-safe, except for [#used]
+/// and [#unused].
 final class Expectations {
   private final Map<String, List<Expectation>> byFile = new LinkedHashMap<>();
   private final Set<Expectation> unused = new LinkedHashSet<>();
@@ -27,7 +27,7 @@ final class Expectations {
     }
   }
 
-  /// Compares a run with all that is expected of its capture.
+  /// Compares a run with all expectations for its capture.
   List<ExpectationReport> check(Capture capture, Trace trace) {
     String source = capture.source();
     String file = source.substring(0, Math.max(0, source.lastIndexOf(':')));
@@ -38,12 +38,11 @@ final class Expectations {
         .toList();
   }
 
-  /// Takes note of what was compared.
   void used(List<ExpectationReport> reports) {
     reports.forEach(report -> unused.remove(report.expectation()));
   }
 
-  /// A problem for each expectation of a capture that did not come.
+  /// Returns a problem for each expectation whose capture did not occur.
   List<Diagnostic> unused() {
     return unused.stream().map(Expectations::withoutCapture).toList();
   }

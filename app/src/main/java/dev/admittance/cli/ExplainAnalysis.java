@@ -20,8 +20,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Tells why each hook and policy took part in the admission of a request, or did not. Safe to
-/// share between threads.
+/// Reports why each hook and policy did or did not take part in the admission of a request.
+/// Thread-safe.
 final class ExplainAnalysis implements CaptureAnalysis {
   private final Pipeline pipeline;
   private final AnswerBook book;
@@ -53,8 +53,7 @@ final class ExplainAnalysis implements CaptureAnalysis {
         json(capture, trace, all), new ExplainText(paint).lines(capture, trace, all), false);
   }
 
-  /// The hooks and policies that took part in no request so far, in the order in which requests
-  /// pass them.
+  /// Returns the hooks and policies that took part in no request so far, in admission order.
   List<Candidate> neverCalled() {
     return candidates.stream().filter(candidate -> !called.contains(candidate)).toList();
   }
@@ -88,7 +87,7 @@ final class ExplainAnalysis implements CaptureAnalysis {
         .build();
   }
 
-  /// A hook or a policy by its names.
+  /// Creates a builder with the names of a hook or policy.
   static JsonObject.Builder name(Candidate candidate) {
     return switch (candidate) {
       case Candidate.OfHook(HookId hook) -> AnalysisJson.of(hook);

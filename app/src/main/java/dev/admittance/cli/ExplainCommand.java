@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/// `admittance explain`.
+/// The verb `explain`, which explains why hooks and policies take part in requests.
 @Command(
     name = "explain",
     customSynopsis = {
@@ -53,7 +53,6 @@ final class ExplainCommand implements Callable<Integer> {
     this.streams = streams;
   }
 
-  /// Ways to print explanations.
   enum Format {
     TEXT,
     JSON,

@@ -8,11 +8,11 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-/// Prints explanations as they come.
+/// Prints explanations as they arrive.
 final class ExplainOutput {
   private ExplainOutput() {}
 
-  /// For people, with the hooks at the end that no request came to.
+  /// Text for people, followed by the hooks that were never called.
   static final class Text implements AnalysisOutput {
     private final Writer out;
     private final ExplainAnalysis analysis;
@@ -44,7 +44,7 @@ final class ExplainOutput {
     }
   }
 
-  /// One JSON object on each line.
+  /// One JSON object per line.
   record Lines(Writer out) implements AnalysisOutput {
     @Override
     public void print(AnalysisReport report) throws IOException {
@@ -53,7 +53,7 @@ final class ExplainOutput {
     }
   }
 
-  /// One JSON object `{"reviews", "neverCalled"}`, one review on each line.
+  /// One JSON object `{"reviews", "neverCalled"}` with one review per line.
   static final class Document implements AnalysisOutput {
     private final Writer out;
     private final ExplainAnalysis analysis;

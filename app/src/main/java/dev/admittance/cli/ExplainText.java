@@ -13,8 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Explanations for people: each hook with its outcome, and below it the tree of checks that came
-/// to it.
+/// Explanations as text: each hook with its outcome, followed by the tree of checks that led to it.
 final class ExplainText {
   private static final String INDENT = "  ";
 
@@ -25,9 +24,9 @@ final class ExplainText {
     this.paint = paint;
   }
 
-  /// The lines about one request.
+  /// Returns the lines about one request.
   ///
-  /// @param all what is told, in the order in which the request passes the candidates
+  /// @param all the explanations, in admission order
   List<String> lines(Capture capture, Trace trace, List<Why> all) {
     lines.add(paint.strong(PlainText.of(capture.source())));
     lines.add(PlainText.of(Narration.request(trace.request(), capture.origin())));
@@ -69,7 +68,7 @@ final class ExplainText {
     shownParts(check).forEach(part -> add(part, depth + 1, width));
   }
 
-  /// What a check that passed is made of passed as well, or does not matter.
+  /// The parts of a passed check passed too, or do not matter.
   private static List<Check> shownParts(Check check) {
     return check.passed() ? List.of() : check.parts();
   }
@@ -83,7 +82,7 @@ final class ExplainText {
         + ")";
   }
 
-  /// The column in which the longest name of a check ends, with the space that stands before it.
+  /// Returns the column after the longest name of a check, including indentation.
   private static int width(List<Check> checks, int depth) {
     int width = 0;
     for (Check check : checks) {
@@ -97,7 +96,7 @@ final class ExplainText {
     return width;
   }
 
-  /// Where a hook or a policy takes part, and its name.
+  /// Returns the phase and the name of a hook or policy.
   static String name(Candidate candidate) {
     return candidate.kind().name().toLowerCase(Locale.ROOT)
         + switch (candidate) {

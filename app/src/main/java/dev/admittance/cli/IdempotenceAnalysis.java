@@ -14,7 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Tells which hooks change what they left, and whether the whole chain does.
+/// Reports which hooks change their own result when called again, and whether the admission chain
+/// does as a whole.
 final class IdempotenceAnalysis implements CaptureAnalysis {
   private final IdempotenceCheck check;
 

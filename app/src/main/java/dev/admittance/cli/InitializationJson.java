@@ -22,12 +22,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Writes a simulation of initializers as JSON. The names of the members are a contract: more may
-/// come, none changes.
+/// Writes a simulation of initializers as JSON. The member names are a contract: more may be added,
+/// none changes.
 final class InitializationJson {
   private InitializationJson() {}
 
-  /// @param withSteps whether to tell every step of admission as well
+  /// @param withSteps whether to include every step of admission
   static String of(InitializationTrace trace, boolean withSteps) {
     Telling telling = new Telling(trace.rules());
     return JsonText.writePretty(
@@ -109,7 +109,7 @@ final class InitializationJson {
     return json.build();
   }
 
-  /// What clients see of the object that was written.
+  /// Describes what clients see of the written object.
   private static JsonObject sees(Happening.Wrote wrote, Ruleset rules) {
     ObjectKey key = wrote.key();
     Perspective view = Perspective.of(key, wrote.after(), rules);

@@ -7,11 +7,11 @@ import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 
-/// Tells a simulation of initializers for people.
+/// Describes a simulation of initializers in text.
 final class InitializationText {
   private InitializationText() {}
 
-  /// @param withSteps whether to tell every step of admission as well, below the table
+  /// @param withSteps whether to list every step of admission below the table
   static String of(InitializationTrace trace, boolean withSteps) {
     StringBuilder text = new StringBuilder(TimeTable.of(trace));
     if (withSteps) {

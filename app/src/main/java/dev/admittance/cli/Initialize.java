@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Plays a scenario of initializers with what some files hold.
+/// Runs a scenario of initializers with the configurations in files.
 final class Initialize {
   private final Consumer<Diagnostic> problems;
   private Exit exit = Exit.FINE;
@@ -29,14 +29,14 @@ final class Initialize {
     this.problems = problems;
   }
 
-  /// What came of it.
+  /// The result of a scenario.
   ///
   /// @param trace empty where the scenario cannot be read
-  /// @param exit [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if a create call
-  ///   was not answered with success
+  /// @param exit [Exit#UNUSABLE] if anything could not be read, otherwise [Exit#FOUND] if a create
+  ///   call failed
   record Played(Optional<InitializationTrace> trace, Exit exit) {}
 
-  /// Plays a scenario; what cannot be read of its surroundings is left out.
+  /// Runs a scenario; configurations that cannot be read are left out.
   Played play(
       Location file, List<Location> config, List<Location> answers, List<Location> cluster) {
     Optional<Scenario> scenario = scenario(file);

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// `admittance initialize`.
+/// The verb `initialize`, which simulates initializers.
 @Command(
     name = "initialize",
     customSynopsis = {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/// The options that say what runs are made from, for all verbs that make runs.
+/// The options for the input of runs, shared by all verbs that run captures.
 final class InputOptions {
   @Option(
       names = "--config",
@@ -58,7 +58,6 @@ final class InputOptions {
           "the Kubernetes release whose API server is simulated, such as 1.31, and the admission plugins that it runs by itself; by default what the admittance.yaml of a folder under --config says, else 1.37")
   private @Nullable String release;
 
-  /// Options without which a verb has nothing to do.
   enum Need {
     CONFIG("--config"),
     REVIEWS("--reviews");
@@ -70,16 +69,14 @@ final class InputOptions {
     }
   }
 
-  /// Does something with what was found.
   interface Use {
-    /// Does it.
     Exit with(RunInputs inputs) throws IOException;
   }
 
-  /// What the options name; the bundled sample is unpacked for as long as it is used.
+  /// Resolves the inputs; the bundled sample is unpacked while it is in use.
   ///
   /// @param needs at least one
-  /// @throws ParameterException if the options make no sense together
+  /// @throws ParameterException if the options contradict each other
   Exit use(CommandSpec spec, Set<Need> needs, Use use) throws IOException {
     if (!sample) {
       if ((needs.contains(Need.CONFIG) && config.isEmpty())
@@ -110,9 +107,9 @@ final class InputOptions {
     }
   }
 
-  /// The release that is asked for.
+  /// Returns the requested release.
   ///
-  /// @throws ParameterException if nothing is known of it
+  /// @throws ParameterException if it is unknown
   Optional<KubernetesRelease> release(CommandSpec spec) {
     return Optional.ofNullable(release).map(text -> KubeVersion.parse(spec, text));
   }

@@ -5,13 +5,12 @@ import dev.admittance.model.resource.ResourceTable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/// Reads the option `--kube-version`.
 final class KubeVersion {
   private KubeVersion() {}
 
-  /// The release that a text names, such as `1.31` or `v1.31.4`.
+  /// Parses a release, such as `1.31` or `v1.31.4`.
   ///
-  /// @throws ParameterException if there is none, or nothing is known of it
+  /// @throws ParameterException if it is invalid or unknown
   static KubernetesRelease parse(CommandSpec spec, String text) {
     try {
       KubernetesRelease release = KubernetesRelease.parse(text);

@@ -15,11 +15,11 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The contexts of the kubeconfig that `kubectl` would use. Plugins are run only where a person
-/// agreed to that in the window, or says so for this run: nobody can be asked here.
+/// The contexts of the kubeconfig that `kubectl` would use. Exec credential plugins only run with
+/// consent given in the window or by an option of this run: nobody can be asked here.
 ///
-/// @param state the folder of what is remembered
-/// @param allowed what may be run besides
+/// @param state the folder with remembered consents
+/// @param allowed the plugins allowed by options
 record KubeconfigContexts(
     Streams streams, KubeEnvironment environment, Path state, AllowedPlugins allowed)
     implements ContextOpener {

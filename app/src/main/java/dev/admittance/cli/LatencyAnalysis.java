@@ -17,7 +17,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Tells whether hooks may use up the time of a request.
+/// Reports whether hooks may use up the time of a request.
 final class LatencyAnalysis implements CaptureAnalysis {
   private final Workbench workbench;
   private final Pipeline pipeline;

@@ -21,18 +21,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds what is wrong with objects that decide about admission, and with captures.
+/// Checks objects that control admission, and captures.
 final class Lint {
   private Lint() {}
 
-  /// What was found.
+  /// The result of a check.
   ///
-  /// @param findings in the order of the files and of their texts
-  /// @param unreadable what could not be read, and so was not checked
-  /// @param suppressed how many findings the settings of the workspace accept
-  /// @param configurations and policies that were checked
-  /// @param captures that were checked
-  /// @param unrendered charts and kustomizations, of which only the manifests were checked
+  /// @param findings in the order of files and their texts
+  /// @param unreadable what could not be read and was not checked
+  /// @param suppressed the number of findings that the workspace settings accept
+  /// @param configurations the number of checked webhook configurations and policies
+  /// @param captures the number of checked captures
+  /// @param unrendered charts and kustomizations, of which only plain manifests were checked
   record Result(
       List<Diagnostic> findings,
       List<Diagnostic> unreadable,
@@ -46,7 +46,7 @@ final class Lint {
       unreadable = List.copyOf(unreadable);
     }
 
-    /// @param failOn severities of findings that make for [Exit#FOUND]
+    /// @param failOn severities that give [Exit#FOUND]
     Exit exit(Set<Severity> failOn) {
       if (!unreadable.isEmpty()) {
         return Exit.UNUSABLE;
@@ -59,9 +59,9 @@ final class Lint {
 
   /// Checks all objects at some locations.
   ///
-  /// @param old where the objects are that those would take the place of; none for a create
-  /// @param asked the release whose API server judges; empty for that of the workspace that the
-  ///   locations are a part of
+  /// @param old the objects that these would replace; none for a create
+  /// @param asked the release of the API server; empty for that of the workspace that contains the
+  ///   locations
   static Result run(
       List<Location> locations,
       List<Location> old,
@@ -94,7 +94,7 @@ final class Lint {
         manifests.sources());
   }
 
-  /// The release that the settings of a workspace say, which may lie above the locations.
+  /// Finds the release in the settings of a workspace, which may lie above the locations.
   private static Optional<KubernetesRelease> release(
       List<Location> locations, Manifests manifests, List<Diagnostic> unreadable) {
     if (manifests.settings().isPresent()) {
@@ -105,7 +105,7 @@ final class Lint {
     return above.settings().flatMap(Settings::chosenRelease);
   }
 
-  /// What the names of the files of the first workspace begin with.
+  /// Returns the path prefix of the first workspace's files.
   private static String prefix(List<Location> locations) {
     return locations.stream()
         .filter(location -> Files.exists(location.path().resolve(Settings.FILE)))

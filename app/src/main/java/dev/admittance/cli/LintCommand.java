@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `admittance lint`.
+/// The verb `lint`, which checks configurations, policies and captures.
 @Command(
     name = "lint",
     description =

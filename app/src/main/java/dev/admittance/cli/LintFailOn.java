@@ -4,7 +4,7 @@ import dev.admittance.model.diagnostic.Severity;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// What `--fail-on` of `lint` takes: the least severity that makes for [Exit#FOUND].
+/// The values of `--fail-on` of `lint`: the lowest severity that gives [Exit#FOUND].
 enum LintFailOn {
   ERROR,
   WARNING,

@@ -2,13 +2,12 @@ package dev.admittance.cli;
 
 import dev.admittance.workspace.Findings;
 
-/// Ways to print the findings of `lint`.
 enum LintFormat {
   TEXT,
   JSON,
   SARIF;
 
-  /// A text shows the remedy; only a tool can make use of a change to the byte.
+  /// Text shows the remedy; only tools can use exact edits.
   Findings.Fixes fixes() {
     return switch (this) {
       case TEXT -> Findings.Fixes.LEFT_OUT;

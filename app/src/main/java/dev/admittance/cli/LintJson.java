@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Writes findings as JSON, those about unreadable input first. The names of the members are a
-/// contract: more may come, none changes. `configuration`, `webhook`, `remedy` and `fix` are null
-/// where there is none; the edits of a fix count UTF-16 code units from the start of the file.
+/// Writes findings as JSON, those about unreadable input first. The member names are a contract:
+/// more may be added, none changes. `configuration`, `webhook`, `remedy` and `fix` are null where
+/// absent; the edits of a fix count UTF-16 code units from the start of the file.
 final class LintJson {
   private LintJson() {}
 

@@ -11,11 +11,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// What `admittance lint` is asked for.
+/// The arguments of `admittance lint`.
 ///
 /// @param paths the objects to check
-/// @param old where the objects are that those would take the place of; none for a create
-/// @param release whose API server judges; empty for that of the workspace
+/// @param old the objects that these would replace; none for a create
+/// @param release of the API server; empty for that of the workspace
 record LintRequest(
     List<Path> paths,
     List<Path> old,
@@ -27,22 +27,22 @@ record LintRequest(
     old = List.copyOf(old);
   }
 
-  /// What a command line asks for that names nothing but files and folders. To read the
-  /// declarations of options takes longer than to check a file, so it is only done for options.
+  /// Parses a command line without options. Loading the declarations of options takes longer than
+  /// checking a file.
   static Optional<LintRequest> plain(String... arguments) {
     if (arguments.length < 2 || !arguments[0].equals("lint")) {
       return Optional.empty();
     }
     List<Path> paths = new ArrayList<>();
     for (String path : Arrays.asList(arguments).subList(1, arguments.length)) {
-      // An option, or a file with arguments in it.
+      // An option, or an argument file.
       if (path.isEmpty() || path.startsWith("-") || path.startsWith("@")) {
         return Optional.empty();
       }
       try {
         paths.add(Path.of(path));
       } catch (InvalidPathException _) {
-        // Whoever reads options knows how to say so.
+        // The option parser reports the error.
         return Optional.empty();
       }
     }
@@ -50,9 +50,9 @@ record LintRequest(
         new LintRequest(paths, List.of(), LintFormat.TEXT, LintFailOn.INFO, Optional.empty()));
   }
 
-  /// Checks the objects, and prints what was found.
+  /// Checks the objects and prints the findings.
   ///
-  /// @throws IOException if that cannot be written
+  /// @throws IOException if the output cannot be written
   Exit run(Streams streams) throws IOException {
     Lint.Result result = Lint.run(Location.of(paths), Location.of(old), release, format.fixes());
     result.unreadable().forEach(new ProblemPrinter(streams)::print);

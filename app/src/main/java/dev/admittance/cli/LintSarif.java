@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Writes findings as a log of SARIF 2.1.0 with one run. Files are named relative to the current
-/// folder where they lie in it; places and lengths count UTF-16 code units.
+/// Writes findings as a SARIF 2.1.0 log with one run. Files are named relative to the current
+/// folder where they lie in it; columns and lengths count UTF-16 code units.
 final class LintSarif {
   private static final String SCHEMA =
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";

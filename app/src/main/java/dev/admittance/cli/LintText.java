@@ -4,7 +4,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import java.util.Locale;
 
-/// Writes findings for people, as compilers do: one line each, with the remedy below it.
+/// Writes findings in the style of compilers: one line each, with the remedy below.
 final class LintText {
   private LintText() {}
 

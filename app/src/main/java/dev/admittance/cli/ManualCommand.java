@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/// `admittance manual`: packages bring what it prints as `admittance.1`.
+/// The verb `manual`, whose output packages install as `admittance.1`.
 @Command(
     name = "manual",
     description = "Prints the manual page, as man(1) reads it.",

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// `admittance metrics`.
+/// The verb `metrics`, which summarizes the admission metrics of API servers.
 @Command(
     name = "metrics",
     description =
@@ -73,7 +73,7 @@ final class MetricsCommand implements Callable<Integer> {
     this.opener = opener;
   }
 
-  /// Where the metrics come from.
+  /// The options for the metrics' source.
   private static final class Source {
     @Option(
         names = "--from",

@@ -16,17 +16,17 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads files that hold what API servers said under `/metrics`.
+/// Reads files with the `/metrics` output of API servers.
 final class MetricsFiles {
   private static final long LARGEST = 1L << 30;
 
-  /// What was written closer together was copied rather than said then.
+  /// Samples closer together were copied together, not scraped then.
   private static final Duration SHORTEST = Duration.ofSeconds(1);
 
   private final MetricsSamples samples = new MetricsSamples(SHORTEST);
   private final List<Diagnostic> problems = new ArrayList<>();
 
-  /// Reads a file; what was written into it last is when it was said.
+  /// Adds a file; its modification time is the time of the sample.
   void add(Location file) {
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file.path()))) {
       Instant written = Files.getLastModifiedTime(file.path()).toInstant();
@@ -51,12 +51,11 @@ final class MetricsFiles {
     }
   }
 
-  /// What was read.
   MetricsSamples samples() {
     return samples;
   }
 
-  /// What is wrong with the files.
+  /// Returns the problems of the files.
   List<Diagnostic> problems() {
     return problems;
   }

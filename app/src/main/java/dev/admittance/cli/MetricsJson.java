@@ -18,10 +18,10 @@ import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Writes figures of hooks as JSON. The names of the members are a contract: more may come, none
-/// changes. Counts and quantiles are those since the API servers started; `between` holds what
-/// happened between two samples, of which `ratePerSecond` is the rate. What is not known is null.
-/// `failOpen` is that of the hook for all operations, as servers do not count it by them.
+/// Writes hook metrics as JSON. The member names are a contract: more may be added, none changes.
+/// Counts and quantiles are since the API servers started; `between` is the difference of two
+/// samples, with `ratePerSecond` as its rate. Unknown values are null. `failOpen` covers all
+/// operations of a hook, since servers do not count it per operation.
 final class MetricsJson {
   private MetricsJson() {}
 
@@ -74,8 +74,8 @@ final class MetricsJson {
         .put("meanSeconds", number(figures.durations().mean()));
   }
 
-  /// `error` are calls that failed, `apiserver` faults within the API server; the others are called
-  /// as the server does.
+  /// `error` counts failed calls, `apiserver` errors within the API server; the other names are the
+  /// server's.
   private static JsonObject rejections(HookFigures figures) {
     return JsonObject.builder()
         .put("error", number(figures.rejections(RejectionKind.CALL_FAILED)))

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/// Writes figures of hooks as a table for people.
+/// Writes hook metrics as a table.
 final class MetricsText {
   private static final String UNKNOWN = "-";
   private static final int TEXT_COLUMNS = 3;
 
-  /// The column of the rate, which is left out where none is known.
+  /// The column of the rate, omitted where no rate is known.
   private static final int RATE = 4;
 
   private static final List<String> HEADINGS =

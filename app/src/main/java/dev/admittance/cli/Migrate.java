@@ -19,20 +19,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Converts the configurations in files.
+/// Converts the admission configurations in files.
 final class Migrate {
   private Migrate() {}
 
-  /// A file that holds configurations.
+  /// A file with configurations.
   ///
-  /// @param output where the new text goes; empty for standard output
+  /// @param output the path of the new text; empty for standard output
   record File(ConvertedText text, Optional<Path> output) {}
 
-  /// What became of the files.
+  /// The result of a conversion.
   ///
-  /// @param files those that hold configurations, in the order of the paths
-  /// @param unreadable what could not be read, and so was not converted
-  /// @param refusals why nothing was written, one sentence each; none where all was
+  /// @param files those with configurations, in the order of the paths
+  /// @param unreadable what could not be read and was not converted
+  /// @param refusals why nothing was written, one sentence each; none where everything was
   record Result(List<File> files, List<Diagnostic> unreadable, List<String> refusals) {
     Result {
       files = List.copyOf(files);
@@ -40,7 +40,7 @@ final class Migrate {
       refusals = List.copyOf(refusals);
     }
 
-    /// All configurations, in the order of the files and of their texts.
+    /// Returns all migrations, in the order of files and their texts.
     List<Migration> migrations() {
       return files.stream().flatMap(file -> file.text().migrations().stream()).toList();
     }
@@ -53,8 +53,8 @@ final class Migrate {
     }
   }
 
-  /// Converts all configurations at some locations, and writes the new texts into a folder if there
-  /// is one: all of them, or none if one would take the place of a file.
+  /// Converts all configurations at some locations, and writes the new texts to a folder if there
+  /// is one: all of them, or none if one would overwrite a file.
   static Result run(List<Location> locations, Target target, Optional<Path> folder) {
     TextFiles read = TextFiles.read(locations);
     List<Diagnostic> unreadable = new ArrayList<>(read.problems());
@@ -78,7 +78,7 @@ final class Migrate {
     return new Result(files, unreadable, refusals);
   }
 
-  /// Why files cannot be written where they should be.
+  /// Returns why files cannot be written.
   private static List<String> taken(List<File> files) {
     Map<Path, String> sources = new LinkedHashMap<>();
     List<String> refusals = new ArrayList<>();

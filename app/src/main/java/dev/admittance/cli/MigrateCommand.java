@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `admittance migrate`.
+/// The verb `migrate`, which converts configurations to another API version.
 @Command(
     name = "migrate",
     description =

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Writes migrations as JSON. The names of the members are a contract: more may come, none changes.
-/// `line` and `column` are places in the old text, `newLine` and `newColumn` in the new; `output`
-/// is null where the new text goes to standard output, `configuration` where it has no name.
+/// Writes migrations as JSON. The member names are a contract: more may be added, none changes.
+/// `line` and `column` refer to the old text, `newLine` and `newColumn` to the new one; `output` is
+/// null for standard output, `configuration` where it has no name.
 final class MigrateJson {
   private MigrateJson() {}
 

@@ -6,12 +6,10 @@ import dev.admittance.model.text.Position;
 import java.util.List;
 import java.util.Locale;
 
-/// Writes migrations for people: a line for each configuration, one for each thing to know below
-/// it, and a summary.
+/// Writes migrations as text: a line for each configuration, its report items below, and a summary.
 final class MigrateText {
   private MigrateText() {}
 
-  /// The report.
   static String of(Migrate.Result result) {
     StringBuilder text = new StringBuilder();
     for (Migrate.File file : result.files()) {
@@ -22,7 +20,7 @@ final class MigrateText {
     return text.append(summary(result.migrations())).append('\n').toString();
   }
 
-  /// The new texts, each in a document of its own.
+  /// Returns the new texts as separate documents.
   static String documents(Migrate.Result result) {
     StringBuilder text = new StringBuilder();
     for (Migrate.File file : result.files()) {
@@ -71,7 +69,7 @@ final class MigrateText {
         .append("]\n");
   }
 
-  /// In the new file where there is one and the thing stands in it, else in the old.
+  /// Returns the place in the new file where the item exists there, otherwise in the old one.
   private static String place(ReportItem item, Migrate.File file) {
     String old = file.text().before().name();
     return switch (item.kind()) {

@@ -5,14 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What a path that is named without a verb asks the window to open, as a double click does.
+/// The path on a command line without a verb, which the window opens, as a double click does.
 ///
-/// @param workspace the folder; empty for a file that lies in no workspace
+/// @param workspace the folder; empty for a file outside any workspace
 /// @param file the file to show
 record NamedPath(Optional<Path> workspace, Optional<Path> file) {
 
   /// A folder is a workspace, and so is its `admittance.yaml`; any other file belongs to the
-  /// nearest folder above that has one.
+  /// nearest parent folder with one.
   static NamedPath of(Path named) {
     Path path = named.toAbsolutePath().normalize();
     if (Files.isDirectory(path)) {

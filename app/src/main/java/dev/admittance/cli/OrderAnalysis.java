@@ -14,7 +14,7 @@ import dev.admittance.simulator.trace.Response;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Tells which pairs of mutating hooks come to other ends in another order.
+/// Reports pairs of mutating hooks whose order affects the result.
 final class OrderAnalysis implements CaptureAnalysis {
   private final OrderCheck check;
 

@@ -4,8 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Gives a command that runs until it is told to end (Ctrl+C, SIGTERM) the time to do so, and its
-/// own exit code.
+/// Lets a long-running command end in order on Ctrl+C or SIGTERM, with its own exit code.
 final class OrderlyEnd implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -18,14 +17,14 @@ final class OrderlyEnd implements AutoCloseable {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  /// Waits.
+  /// Waits for a signal.
   ///
   /// @return whether the process was told to end
   boolean await(Duration time) throws InterruptedException {
     return asked.await(time.toNanos(), TimeUnit.NANOSECONDS);
   }
 
-  /// Whether the process was told to end.
+  /// Returns whether the process was told to end.
   boolean isAsked() {
     return asked.getCount() == 0;
   }
@@ -34,7 +33,7 @@ final class OrderlyEnd implements AutoCloseable {
     asked.countDown();
     try {
       if (done.await(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
-        // The code of a signal would hide that of the command.
+        // The exit code of a signal would hide that of the command.
         Runtime.getRuntime().halt(exit.code());
       }
     } catch (InterruptedException _) {
@@ -42,7 +41,7 @@ final class OrderlyEnd implements AutoCloseable {
     }
   }
 
-  /// The command has come to its end, with all of its output written.
+  /// Reports that the command has ended and written its output.
   void ended(Exit with) {
     exit = with;
   }

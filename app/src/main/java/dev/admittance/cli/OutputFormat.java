@@ -1,9 +1,7 @@
 package dev.admittance.cli;
 
-/// What most verbs can print.
+/// The output formats of most verbs.
 enum OutputFormat {
-  /// For people.
   TEXT,
-  /// One JSON document.
   JSON
 }

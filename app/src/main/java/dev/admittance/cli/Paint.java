@@ -3,39 +3,34 @@ package dev.admittance.cli;
 import picocli.CommandLine.Help.Ansi.IStyle;
 import picocli.CommandLine.Help.Ansi.Style;
 
-/// Colours words of text for people, where colours are wanted; nothing is said by colour alone.
+/// Colours words of the output; colour never carries information of its own.
 ///
-/// @param on whether colours are wanted
+/// @param on whether colours are used
 record Paint(boolean on) {
-  /// No colours.
   static final Paint NONE = new Paint(false);
 
-  /// What is wanted of an output.
+  /// Returns the paint for an output's colour setting.
   static Paint of(Streams streams) {
     return new Paint(streams.coloured());
   }
 
-  /// Something went well.
   String good(String text) {
     return styled(text, Style.fg_green);
   }
 
-  /// Something was refused, failed or is wrong.
+  /// Marks a rejection, failure or error.
   String bad(String text) {
     return styled(text, Style.fg_red);
   }
 
-  /// Something deserves a look.
   String warning(String text) {
     return styled(text, Style.fg_yellow);
   }
 
-  /// A heading.
   String strong(String text) {
     return styled(text, Style.bold);
   }
 
-  /// Something beside the point.
   String quiet(String text) {
     return styled(text, Style.faint);
   }

@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// `admittance patch`.
+/// The verb `patch`, which applies a patch to a document.
 @Command(
     name = "patch",
     description =
@@ -90,7 +90,7 @@ final class PatchCommand implements Callable<Integer> {
     return (outcome.error().isEmpty() ? Exit.FINE : Exit.FOUND).code();
   }
 
-  /// JSON is YAML too, for what YAML cannot hold otherwise.
+  /// Falls back to JSON for what YAML cannot hold; JSON is YAML too.
   private static String text(JsonValue patched, Notation notation) {
     return patched instanceof JsonObject object
         ? ObjectText.write(List.of(object), notation, "\n")

@@ -12,12 +12,11 @@ import dev.admittance.simulator.patch.PatchApplication;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Writes the outcome of a patch as JSON: `applied`, `error`, `object` and `operations`, of which
-/// each has the `operation`, `applied`, and the `object` after it or its `error`; the object stands
-/// at the first 1,000 operations only. Operations behind one that failed were not tried and are
-/// left out.
+/// Writes the outcome of a patch as JSON: `applied`, `error`, `object` and `operations`. Each
+/// operation has its `operation`, `applied`, and the `object` after it or its `error`; only the
+/// first 1,000 have the object. Operations after a failed one were not tried and are omitted.
 final class PatchJson {
-  /// Bytes of documents that are written for single operations; the documents behind are left out.
+  /// The maximum bytes of objects written for single operations; later ones are omitted.
   private static final long BUDGET = 16 << 20;
 
   private static final int SHOWN = PatchApplication.SHOWN;

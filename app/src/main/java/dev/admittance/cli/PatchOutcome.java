@@ -5,13 +5,13 @@ import dev.admittance.simulator.patch.PatchOperation;
 import java.util.List;
 import java.util.Optional;
 
-/// What a patch made of a document.
+/// The outcome of a patch.
 ///
 /// @param error the server's words; empty where the patch was applied
-/// @param failed 0-based number of the operation that does not apply; empty for none, or where the
-///   patch as a whole does not
+/// @param failed 0-based index of the operation that does not apply; empty for none, or where the
+///   patch fails as a whole
 /// @param operations of a JSON Patch; empty for other patches
-/// @param documents after each operation that was applied; for other patches the document alone
+/// @param documents after each applied operation; for other patches the single result
 record PatchOutcome(
     Optional<String> error,
     Optional<Integer> failed,

@@ -1,11 +1,9 @@
 package dev.admittance.cli;
 
-/// The types of patches that clients send.
 enum PatchType {
-  /// RFC 6902, in the dialect of the server's library.
+  /// RFC 6902, as the server's library implements it.
   JSON,
-  /// RFC 7386.
   MERGE,
-  /// Kubernetes' own, by the merge keys of built-in kinds.
+  /// Strategic merge patch, with the merge keys of built-in kinds.
   STRATEGIC
 }

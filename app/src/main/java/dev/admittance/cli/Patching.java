@@ -22,7 +22,7 @@ import java.util.Optional;
 
 /// Applies a patch to a document as the API server does.
 final class Patching {
-  /// What the server answers to a strategic merge patch of a custom resource, with HTTP 415.
+  /// The server's response to a strategic merge patch of a custom resource, with HTTP 415.
   private static final String NOT_STRATEGIC =
       "the body of the request was in an unknown format - accepted media types include:"
           + " application/json-patch+json, application/merge-patch+json,"

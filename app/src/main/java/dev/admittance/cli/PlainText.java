@@ -1,14 +1,14 @@
 package dev.admittance.cli;
 
-/// Text for a terminal. What comes from outside may hold control characters, with which it could
-/// move the cursor, or make a terminal believe that other things were printed.
+/// Text for a terminal. External text may contain control characters that move the cursor or forge
+/// output.
 final class PlainText {
   private static final char REPLACEMENT = '\uFFFD';
 
   private PlainText() {}
 
-  /// A text without control characters, except for the ends of its lines and tabs, and without
-  /// those that turn the way of reading.
+  /// Removes control characters, except line ends and tabs, and characters that change the text
+  /// direction.
   static String of(String text) {
     int first = 0;
     while (first < text.length() && isHarmless(text.charAt(first))) {

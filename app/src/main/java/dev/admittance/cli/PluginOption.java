@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
-/// The option `--allow-plugin` of the verbs that connect to a cluster.
+/// The option `--allow-plugin` of verbs that connect to a cluster.
 final class PluginOption {
-  /// The option, as it is written.
   static final String NAME = "--allow-plugin";
 
   @Option(
@@ -26,7 +25,7 @@ final class PluginOption {
               + " looks like that of a secret, such as AWS_SECRET_ACCESS_KEY; may be repeated")
   private List<String> variables = List.of();
 
-  /// What may be run, and with what.
+  /// Returns the allowed exec credential plugins.
   AllowedPlugins allowed() {
     return new AllowedPlugins(allowed, Set.copyOf(variables));
   }

@@ -9,32 +9,29 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What a policy came to with one binding and parameter in one round.
+/// The outcome of a policy with one binding and parameter in one round.
 ///
-/// @param outcome what weighs most of all that happened
-/// @param messages why, and what the client or the audit event is told, in order
+/// @param outcome the most severe one
+/// @param messages the reasons, and the messages to the client or the audit event, in order
 record PolicyReport(PolicyId policy, int round, Outcome outcome, List<String> messages) {
   PolicyReport {
     messages = List.copyOf(messages);
   }
 
-  /// What a policy did; what weighs more comes later. The texts are part of the output's contract.
+  /// The outcome of a policy, in ascending severity. The texts are part of the output's contract.
   enum Outcome {
-    /// It is not for the request.
+    /// The policy does not match the request.
     SKIPPED("skipped"),
-    /// It is for the request and had nothing to say.
+    /// The policy matches the request and had no effect.
     ALLOWED("allowed"),
-    /// It wrote into the audit event.
+    /// It added an audit annotation.
     AUDITED("audited"),
-    /// It warned the client.
     WARNED("warned"),
-    /// It changed the object.
     MUTATED("mutated"),
-    /// It failed and was ignored.
+    /// It failed, and the failure was ignored.
     FAILED_OPEN("failedOpen"),
-    /// It failed, which refuses the request.
+    /// It failed, and the request was rejected.
     FAILED("failed"),
-    /// It denied the request.
     DENIED("denied");
 
     private final String text;
@@ -50,8 +47,8 @@ record PolicyReport(PolicyId policy, int round, Outcome outcome, List<String> me
 
   private record Key(PolicyId policy, int round) {}
 
-  /// The policies of a trace in the order in which they come up. What is about a binding as a whole
-  /// is left out where its parameters are told one by one.
+  /// Returns the policies of a trace in order of appearance. A step about a binding as a whole is
+  /// left out where its parameters have steps of their own.
   static List<PolicyReport> of(Trace trace) {
     Map<Key, List<Step.OfPolicy>> runs = new LinkedHashMap<>();
     for (Step step : trace.steps()) {

@@ -2,7 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 
-/// Prints what cannot be read: `file:line:column: what is wrong`, and below it what to do.
+/// Prints problems as `file:line:column: message`, with the remedy below.
 final class ProblemPrinter {
   private final Streams streams;
 

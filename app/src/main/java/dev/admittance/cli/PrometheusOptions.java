@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// How a Prometheus server is talked to. Secrets come from files, not from the command line, which
-/// everybody on the machine can see.
+/// The options for a connection to Prometheus. Secrets come from files rather than the command
+/// line, which is visible to every user of the machine.
 final class PrometheusOptions {
   @Option(
       names = "--ca",
@@ -45,7 +45,7 @@ final class PrometheusOptions {
       description = "for Prometheus: a label that tells the cluster from others; may be repeated")
   private Map<String, String> labels = new LinkedHashMap<>();
 
-  /// Whether any of these is given.
+  /// Returns whether any of them is set.
   boolean given() {
     return authorities != null
         || token != null
@@ -54,9 +54,10 @@ final class PrometheusOptions {
         || !labels.isEmpty();
   }
 
-  /// The server at an address.
+  /// Creates the client for a server.
   ///
-  /// @throws IllegalArgumentException with a sentence for people, if the options do not go together
+  /// @throws IllegalArgumentException with a sentence for the user, if the options contradict each
+  ///   other
   /// @throws IOException if one of the files cannot be read
   PrometheusServer server(String url) throws IOException {
     return new PrometheusServer(

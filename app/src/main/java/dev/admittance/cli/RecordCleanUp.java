@@ -10,10 +10,10 @@ import dev.admittance.record.registration.Leftovers;
 import java.io.IOException;
 import java.util.List;
 
-/// `admittance record --clean-up`.
+/// The option `--clean-up` of `record`.
 record RecordCleanUp(ClusterClient client, String context, Streams streams) {
 
-  /// Takes out what recordings left in the cluster.
+  /// Removes the webhook configurations that recordings left in the cluster.
   Exit run() throws IOException {
     List<Leftovers.Leftover> found = Leftovers.find(client, List.of());
     WriteTarget target = new WriteTarget(client.server(), context, Protection.PROTECTED);

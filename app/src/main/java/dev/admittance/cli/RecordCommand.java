@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// `admittance record`.
+/// The verb `record`, which captures AdmissionReviews.
 @Command(
     name = "record",
     description =

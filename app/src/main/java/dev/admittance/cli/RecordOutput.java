@@ -12,12 +12,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Says how a recording goes.
+/// Reports the progress of a recording.
 record RecordOutput(Streams streams, OutputFormat format) {
 
-  /// It has begun.
+  /// Called at the start.
   ///
-  /// @param configuration the name of what was registered; empty where a person has to do that
+  /// @param configuration the name of the registered configuration; empty where the user must
+  ///   register it
   void begun(Recording recording, Path folder, Optional<String> configuration) throws IOException {
     String text =
         switch (format) {
@@ -40,7 +41,7 @@ record RecordOutput(Streams streams, OutputFormat format) {
     streams.out().flush();
   }
 
-  /// It goes on.
+  /// Called at intervals during the recording.
   void goesOn(RecordingCounts counts) {
     if (streams.watched()) {
       streams
@@ -53,14 +54,13 @@ record RecordOutput(Streams streams, OutputFormat format) {
     }
   }
 
-  /// Something that a person has to know.
+  /// Prints a warning to the user.
   void warn(String sentence) {
     streams
         .err()
         .println((streams.watched() ? TerminalProgress.CLEAR : "") + "admittance: " + sentence);
   }
 
-  /// It has ended.
   void ended(Recording recording) throws IOException {
     RecordingCounts counts = recording.counts();
     if (streams.watched()) {

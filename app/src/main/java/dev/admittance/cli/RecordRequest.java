@@ -8,13 +8,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// What a person wants recorded.
+/// The options of a recording.
 ///
-/// @param advertised the host by which API servers reach the endpoint
+/// @param advertised the host that API servers call
 /// @param folder for the captures
 /// @param keys the folder for certificate and key; empty where they stay in memory
 /// @param time after which it ends
-/// @param forward the hook behind it
+/// @param forward the hook that receives the calls
 /// @param registration where it registers itself
 record RecordRequest(
     ListenAddress listen,
@@ -26,12 +26,11 @@ record RecordRequest(
     Optional<Forward> forward,
     Optional<Registration> registration) {
 
-  /// A hook that calls are passed on to.
+  /// A hook that calls are forwarded to.
   ///
-  /// @param authority a file in PEM
+  /// @param authority a PEM file
   record Forward(String url, Optional<Path> authority, Optional<String> name) {}
 
-  /// How it is registered.
   record Registration(String context, List<RecordedRule> rules, List<String> excluded) {
     Registration {
       rules = List.copyOf(rules);

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// One run of `admittance record`, from its beginning to its end.
+/// A run of `admittance record`, from start to end.
 final class RecordRun {
   private static final Duration STEP = Duration.ofMillis(250);
 
@@ -110,7 +110,7 @@ final class RecordRun {
         recording,
         new ClusterRecording.Scope(wanted.rules(), wanted.excluded()),
         client,
-        // Whoever writes --context has typed its name.
+        // Passing --context counts as typing its name.
         WriteGate.open(target, WriteConsent.typed(target, wanted.context())),
         clock);
   }

@@ -13,9 +13,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/// `admittance rehearse`: does once, on the bundled sample and templates, what short commands do,
-/// and prints nothing. A Java runtime that keeps what it learns in a start-up cache has seen it
-/// then.
+/// The verb `rehearse`: runs typical short commands once, on the bundled sample and templates,
+/// without output. It trains the start-up cache of a Java runtime.
 @Command(
     name = "rehearse",
     description =
@@ -79,7 +78,7 @@ final class RehearseCommand implements Callable<Integer> {
         format);
   }
 
-  /// Whether a command ended as one does that works, with findings or without.
+  /// Returns whether a command succeeded, with or without findings.
   private static boolean play(List<String> command) {
     Streams silent =
         new Streams(

@@ -27,7 +27,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /// Replays captures through the configurations of a cluster, on several threads, in memory that
-/// does not grow with their number. What comes out does not depend on the threads.
+/// does not grow with their number. The output does not depend on the threads.
 final class Replay {
   private final Consumer<Diagnostic> problems;
   private final Progress progress;
@@ -42,12 +42,12 @@ final class Replay {
   private Expectations expectations = new Expectations(List.of());
 
   /// @param problems receives whatever cannot be read
-  /// @param release whose API server to simulate; empty for that of the settings found with the
+  /// @param release the API server to simulate; empty for the one in the settings beside the
   ///   configurations
-  /// @param threads that simulate, besides the one that reads; one where hooks are called for real
+  /// @param threads for simulation, besides the reading thread; one where hooks are really called
   /// @param mayCall whether the real calls that answers ask for are made
-  /// @param delays draws those that nothing tells
-  /// @param failOn findings that make for [Exit#FOUND]
+  /// @param delays draws delays that are not recorded
+  /// @param failOn findings that give [Exit#FOUND]
   Replay(
       Consumer<Diagnostic> problems,
       Progress progress,
@@ -68,7 +68,7 @@ final class Replay {
   /// Replays all captures.
   ///
   /// @return [Exit#UNUSABLE] if anything could not be read, nothing could be replayed, or the run
-  ///   was cancelled, else [Exit#FOUND] if there is anything to say of a request that was asked for
+  ///   was cancelled, otherwise [Exit#FOUND] if there are findings that were asked for
   /// @throws IOException if the output cannot be written
   Exit run(RunInputs inputs, ReplayOutput output) throws IOException {
     output.start();
@@ -91,7 +91,7 @@ final class Replay {
     return exit;
   }
 
-  /// What an item of the input came to.
+  /// The result for an item of the input.
   private sealed interface Told {
     record Review(String text, ReplayOutput.Verdict verdict, List<ExpectationReport> expected)
         implements Told {}
@@ -101,7 +101,7 @@ final class Replay {
 
   /// An item of the input.
   ///
-  /// @param number 0-based place among the captures
+  /// @param number 0-based position among the captures
   private record Numbered(CaptureItem item, long number) {}
 
   private void replay(
@@ -137,7 +137,7 @@ final class Replay {
       }
       work.finish();
       partial = item.isPresent();
-      // A log that tells too little of every request must not pass for one that is fine.
+      // A log with too little detail about every request must not pass as clean.
       exit = number == 0 ? exit.and(Exit.UNUSABLE) : exit;
     }
   }
@@ -164,7 +164,7 @@ final class Replay {
     }
   }
 
-  /// Reports problems that were not reported yet: one file may be asked for in several ways.
+  /// Removes repeated problems: one file may be named in several ways.
   private Consumer<Diagnostic> once(List<Diagnostic> reported) {
     Set<Diagnostic> said = new LinkedHashSet<>(reported);
     return problem -> {

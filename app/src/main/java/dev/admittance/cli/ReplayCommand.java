@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// `admittance replay`.
+/// The verb `replay`, which runs captures through configurations.
 @Command(
     name = "replay",
     customSynopsis = {
@@ -97,7 +97,6 @@ final class ReplayCommand implements Callable<Integer> {
     this.contexts = contexts;
   }
 
-  /// Ways to print reviews.
   enum Format {
     TEXT,
     JSON,
@@ -106,7 +105,6 @@ final class ReplayCommand implements Callable<Integer> {
     HTML
   }
 
-  /// What `--fail-on` takes.
   enum FailOn {
     DENIED,
     FAILED,

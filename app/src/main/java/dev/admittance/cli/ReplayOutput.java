@@ -7,33 +7,33 @@ import java.io.Writer;
 import java.time.Duration;
 import java.util.Set;
 
-/// Prints replayed reviews one after the other, as they come. What is printed of a review can be
-/// made ahead of its turn, on any thread.
+/// Prints replayed reviews in order, as they arrive. The text of a review may be prepared on any
+/// thread.
 interface ReplayOutput {
-  /// Prints what goes before the first review.
+  /// Prints the text before the first review.
   default void start() throws IOException {}
 
-  /// What is printed of a review. Depends on nothing but the review.
+  /// Formats a review. The result only depends on the review.
   String text(ReviewReport report);
 
   /// Prints the next review.
   ///
-  /// @param text what [#text] made of it
-  /// @param verdict what became of the request
+  /// @param text the result of [#text]
+  /// @param verdict the outcome of the request
   void print(String text, Verdict verdict) throws IOException;
 
-  /// Prints what could not be read, where that has a place; standard error has it in any case.
+  /// Prints what could not be read, where the format has a place for it; standard error reports it
+  /// in any case.
   default void problem(Diagnostic problem) throws IOException {}
 
-  /// What became of a request.
+  /// The outcome of a request.
   ///
-  /// @param expected how many expectations there are of it
-  /// @param met how many of them it came to
+  /// @param expected the number of expectations
+  /// @param met the number of met expectations
   /// @param latency virtual time that admission added to the request
-  /// @param findings what there is to say of it
+  /// @param findings about the request
   record Verdict(
       boolean admitted, int expected, int met, Duration latency, Set<ReviewFinding> findings) {
-    /// Copies the findings.
     public Verdict {
       findings = Set.copyOf(findings);
     }
@@ -48,13 +48,13 @@ interface ReplayOutput {
     }
   }
 
-  /// Notes that the run ended before its input did. Called before [#end].
+  /// Marks the run as cut short. Called before [#end].
   default void cutShort() throws IOException {}
 
-  /// Prints what goes behind the last review.
+  /// Prints the text after the last review.
   default void end() throws IOException {}
 
-  /// One JSON object on each line.
+  /// One JSON object per line.
   record Lines(Writer out, boolean withSteps) implements ReplayOutput {
     @Override
     public String text(ReviewReport report) {
@@ -73,7 +73,7 @@ interface ReplayOutput {
     }
   }
 
-  /// One JSON object with all reviews in its member `reviews`, one on each line.
+  /// One JSON object whose member `reviews` has one review per line.
   final class Document implements ReplayOutput {
     private final Writer out;
     private final boolean withSteps;

@@ -20,10 +20,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Writes replayed reviews as a report for other programs or for a browser. Such reports are passed
-/// on: the data of Secrets is left out wherever it turns up.
+/// Writes replayed reviews as a report for other programs or for a browser. Since such reports are
+/// shared, the data of Secrets is masked everywhere.
 final class ReplayReport implements ReplayOutput {
-  /// What the report says of itself.
+  /// The title and texts of the report.
   static final ReportFrame FRAME = frame();
 
   private final ReportWriter writer;
@@ -37,8 +37,8 @@ final class ReplayReport implements ReplayOutput {
   private long unread;
   private boolean partial;
 
-  /// @param withSteps whether to tell every step of the server
-  /// @param failOn findings that the report's reader is to fail on
+  /// @param withSteps whether to include every step of the server
+  /// @param failOn findings that the report marks as failures
   ReplayReport(ReportWriter writer, boolean withSteps, Set<ReviewFinding> failOn) {
     this.writer = writer;
     this.withSteps = withSteps;

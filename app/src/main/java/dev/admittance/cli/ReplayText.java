@@ -6,7 +6,7 @@ import dev.admittance.simulator.trace.Narration;
 import java.io.IOException;
 import java.io.Writer;
 
-/// Prints reviews for people, and how many were admitted.
+/// Prints reviews as text, followed by the number of admitted ones.
 final class ReplayText implements ReplayOutput {
   private static final double HALF = 0.5;
   private static final double NEARLY_ALL = 0.99;
@@ -21,7 +21,7 @@ final class ReplayText implements ReplayOutput {
   private int expected;
   private int met;
 
-  /// @param withLatency whether to tell how long admission took
+  /// @param withLatency whether to print how long admission took
   ReplayText(Writer out, boolean withSteps, Paint paint, boolean withLatency) {
     this.out = out;
     this.withSteps = withSteps;

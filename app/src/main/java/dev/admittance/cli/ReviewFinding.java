@@ -2,15 +2,15 @@ package dev.admittance.cli;
 
 import dev.admittance.model.diagnostic.Severity;
 
-/// What there can be to say of a replayed request.
+/// The findings about a replayed request.
 enum ReviewFinding {
-  /// A hook or a policy denied it, and nothing is expected of it.
+  /// A hook or a policy denied it, without an expectation.
   DENIED("replay/denied", "A hook or a policy denied the request.", Severity.ERROR),
-  /// It was refused because something went wrong, and nothing is expected of it.
+  /// It was rejected because of a failure, without an expectation.
   FAILED("replay/failed", "The request was refused because something went wrong.", Severity.ERROR),
-  /// A hook or a policy failed and was ignored.
+  /// A hook or a policy failed, and the failure was ignored.
   FAILED_OPEN("replay/failed-open", "A hook or a policy failed and was ignored.", Severity.WARNING),
-  /// It did not come to what is expected of it.
+  /// It did not meet an expectation.
   UNEXPECTED(
       "replay/unexpected", "The request did not come to what is expected of it.", Severity.ERROR);
 
@@ -24,12 +24,11 @@ enum ReviewFinding {
     this.severity = severity;
   }
 
-  /// Its name in reports.
   String rule() {
     return rule;
   }
 
-  /// What it is, in a sentence.
+  /// Returns its meaning in a sentence.
   String meaning() {
     return meaning;
   }

@@ -18,15 +18,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Writes the story of a capture as JSON. The names of the members are a contract: more may come,
+/// Writes the outcome of a capture as JSON. The member names are a contract: more may be added,
 /// none changes. `object` is null where nothing would be stored; `policies`, `gaps`, `undecided`,
-/// `expectations`, `failure` and `assumed` are there only where they say something; so are
-/// `origin`, which is `manifest` for a request that nobody captured, and `stored`, the place of the
+/// `expectations`, `failure` and `assumed` are only present where they have content; so are
+/// `origin`, which is `manifest` for a request made from a manifest, and `stored`, the place of the
 /// manifest that it updates; `expected` and `actual` of a mismatch are absent for nothing.
 final class ReviewJson {
   private ReviewJson() {}
 
-  /// @param withSteps whether to tell every step of the trace as well
+  /// @param withSteps whether to include every step of the trace
   static JsonObject of(ReviewReport report, boolean withSteps) {
     Response response = report.trace().response();
     JsonObject.Builder json =

@@ -8,12 +8,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/// The story of one replayed capture, told hook by hook.
+/// The outcome of one replayed capture, hook by hook.
 ///
-/// @param calls in the order in which the hooks were called
+/// @param calls in the order of the calls
 /// @param skipped in the server's order of hooks
-/// @param policies in the order in which they come up
-/// @param expectations what was expected of it, and whether it came to that
+/// @param policies in order of appearance
+/// @param expectations with their results
 record ReviewReport(
     Capture capture,
     Trace trace,
@@ -28,7 +28,7 @@ record ReviewReport(
     expectations = List.copyOf(expectations);
   }
 
-  /// Sums up a trace.
+  /// Summarizes a trace.
   ///
   /// @param hooks all hooks of the pipeline, in its order
   static ReviewReport of(
@@ -39,8 +39,8 @@ record ReviewReport(
         capture, trace, summary.calls(), summary.skipped(), PolicyReport.of(trace), expectations);
   }
 
-  /// What there is to say of the request. What is expected of it and came so is no finding, but for
-  /// failures that were ignored.
+  /// Returns the findings about the request. A met expectation is no finding, except for ignored
+  /// failures.
   Set<ReviewFinding> findings() {
     Set<ReviewFinding> findings = EnumSet.noneOf(ReviewFinding.class);
     if (!expectations.stream().allMatch(ExpectationReport::met)) {

@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// One review as text for people: the request, what each hook did, and what the client sees.
+/// Formats a review as text: the request, what each hook did, and what the client sees.
 final class ReviewText {
   private final boolean withSteps;
   private final Paint paint;
@@ -27,7 +27,7 @@ final class ReviewText {
     this.paint = paint;
   }
 
-  /// @param withSteps whether to tell every step of the server instead of what each hook did
+  /// @param withSteps whether to list every step of the server in place of a summary per hook
   static String of(ReviewReport report, boolean withSteps, Paint paint) {
     ReviewText text = new ReviewText(withSteps, paint);
     text.review(report);
@@ -70,9 +70,9 @@ final class ReviewText {
     return Narration.request(request, origin) + (user.isEmpty() ? "" : " by " + user);
   }
 
-  /// What one hook did in one round.
+  /// The line about one hook in one round.
   private record Line(HookId hook, int round, UnaryOperator<String> look, String text) {
-    /// The order in which the server comes to them.
+    /// The server's order.
     static final Comparator<Line> ORDER =
         Comparator.comparing((Line line) -> line.hook().kind())
             .thenComparingInt(Line::round)
@@ -184,7 +184,7 @@ final class ReviewText {
     return Narration.duration(step.moment().at());
   }
 
-  /// What kubectl prints of the answer (W-349, W-450).
+  /// Prints what kubectl prints of the response (W-349, W-450).
   private void client(Trace trace) {
     Response response = trace.response();
     for (String warning : response.warnings()) {
@@ -210,7 +210,7 @@ final class ReviewText {
     line("", look, text);
   }
 
-  /// A line with another look from some place on.
+  /// Prints a line whose rest has another style.
   private void line(String start, UnaryOperator<String> look, String rest) {
     out.append(PlainText.of(start)).append(look.apply(PlainText.of(rest))).append('\n');
   }

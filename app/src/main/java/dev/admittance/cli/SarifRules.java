@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.workspace.Suppressed;
 
-/// What SARIF tells of the rules that findings name.
+/// Describes rules for SARIF.
 final class SarifRules {
   private SarifRules() {}
 

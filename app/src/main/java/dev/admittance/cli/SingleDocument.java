@@ -13,11 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads a file that must hold one document.
+/// Reads a file that must contain a single document.
 final class SingleDocument {
   private final List<Diagnostic> problems = new ArrayList<>();
 
-  /// The document; empty where there is a problem with the file.
+  /// Returns the document; empty where the file has a problem.
   Optional<Document> read(Location file) {
     TextFiles files = TextFiles.read(List.of(file));
     problems.addAll(files.problems());
@@ -59,7 +59,7 @@ final class SingleDocument {
     return Optional.of(result.documents().getFirst());
   }
 
-  /// What is wrong with the files that were read.
+  /// Returns the problems of the files.
   List<Diagnostic> problems() {
     return problems;
   }

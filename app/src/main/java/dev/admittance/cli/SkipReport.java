@@ -4,6 +4,6 @@ import dev.admittance.simulator.trace.HookId;
 
 /// A hook that was not called.
 ///
-/// @param check the check that decided it, such as `namespaceSelector`
-/// @param detail the outcome of that check in a sentence
+/// @param check the check that decided, such as `namespaceSelector`
+/// @param detail the result of the check in a sentence
 record SkipReport(HookId hook, String check, String detail) {}

@@ -9,15 +9,15 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// The streams of this process. Java's own `System.out` swallows errors and writes in whatever
-/// encoding the locale names; output here is UTF-8 everywhere, and a closed pipe is noticed.
+/// The standard streams of this process. `System.out` swallows errors and uses the locale's
+/// encoding; this output is always UTF-8, and a closed pipe is noticed.
 final class StandardStreams {
   /// Set by the launcher when standard error is a terminal and standard output is not, which Java
-  /// cannot tell by itself.
+  /// cannot detect.
   private static final String PROGRESS = "admittance.progress";
 
-  /// Set by the launcher to whether standard output is a terminal. Without the launcher, Java knows
-  /// it where standard input is one, too.
+  /// Set by the launcher to whether standard output is a terminal. Without the launcher, Java only
+  /// knows it if standard input is a terminal too.
   private static final String TERMINAL = "admittance.terminal";
 
   private static final int BUFFER = 1 << 16;

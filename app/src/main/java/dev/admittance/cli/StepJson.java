@@ -13,7 +13,7 @@ import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 
-/// Writes a step of a trace as JSON: when it happened, what it was, and in words why.
+/// Writes a step of a trace as JSON: its time, its type, and an explanation.
 final class StepJson {
   private StepJson() {}
 
@@ -145,7 +145,7 @@ final class StepJson {
     return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 
-  /// The checks of a match tree, with their parts.
+  /// Writes the checks of a match tree, with their parts.
   static JsonArray checks(List<Check> checks) {
     return new JsonArray(checks.stream().<JsonValue>map(StepJson::check).toList());
   }

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Gathers the calls and the skipped hooks from the steps of a trace. Steps of hooks that run side
-/// by side may stand in any order among each other.
+/// Collects the calls and the skipped hooks from the steps of a trace. Steps of parallel hooks may
+/// be interleaved.
 final class StepSummary {
   private final List<HookId> hooks;
   private final Map<Key, String> urls = new LinkedHashMap<>();
@@ -47,7 +47,7 @@ final class StepSummary {
       }
       case Step.HookCalled s -> {
         urls.put(Key.of(s), s.call().url());
-        // Keeps the place: calls are listed in the order in which they began.
+        // Reserves the position: calls are listed in the order in which they began.
         calls.put(Key.of(s), Optional.empty());
       }
       case Step.OperationApplied s ->
@@ -92,7 +92,7 @@ final class StepSummary {
     }
   }
 
-  /// No hook of the phase is called, but for static ones.
+  /// No hook of the phase is called, except static ones.
   private void exempt(Step.RequestExempted step) {
     HookKind kind =
         step.moment().phase() == Phase.MUTATING ? HookKind.MUTATING : HookKind.VALIDATING;
@@ -115,8 +115,8 @@ final class StepSummary {
     return attempted;
   }
 
-  /// A hook over which the request was refused without a call: listed as a call that failed, so
-  /// that nobody has to guess which hook it was.
+  /// A hook that caused a rejection without a call counts as a failed call, so that it is clear
+  /// which hook it was.
   private void uncalled(Step.OfHook step, ClientStatus status) {
     end(step, Outcome.FAILED, List.of(), Duration.ZERO, Optional.of(status.message()));
   }
@@ -156,7 +156,7 @@ final class StepSummary {
                 step.hook(), key.round(), outcome, patch, delay, url, failure, assumed)));
   }
 
-  /// The calls in the order in which they began.
+  /// Returns the calls in the order in which they began.
   List<CallReport> calls() {
     return calls.values().stream().flatMap(Optional::stream).toList();
   }

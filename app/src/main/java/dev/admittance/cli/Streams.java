@@ -3,14 +3,13 @@ package dev.admittance.cli;
 import java.io.PrintStream;
 import java.io.Writer;
 
-/// Where a command writes to.
+/// The output streams of a command.
 ///
-/// @param out what was asked for, in UTF-8; an `IOException` from it ends the command
-/// @param err what went wrong
-/// @param watched whether a person watches `err` and waits for `out`: progress is shown
-/// @param coloured whether text in `out` is coloured
+/// @param out the results, in UTF-8; an `IOException` ends the command
+/// @param err errors
+/// @param watched whether a person watches `err` while waiting for `out`, so that progress is shown
+/// @param coloured whether `out` is coloured
 public record Streams(Writer out, PrintStream err, boolean watched, boolean coloured) {
-  /// Streams without colours.
   public Streams(Writer out, PrintStream err, boolean watched) {
     this(out, err, watched, false);
   }

@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// Prints a text to begin a configuration with.
+/// Prints a template for a new configuration.
 @Command(
     name = "template",
     description =
@@ -51,7 +51,7 @@ final class TemplateCommand implements Callable<Integer> {
     this.streams = streams;
   }
 
-  /// What runs checks of a repository.
+  /// The CI systems with a template.
   enum Ci {
     GITHUB_ACTIONS,
     PRE_COMMIT

@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A folder of the system's temporary ones that is gone when the command is done.
+/// A temporary folder that is deleted when the command ends.
 record TemporaryFolder(Path path) implements AutoCloseable {
   static TemporaryFolder create() throws IOException {
     return new TemporaryFolder(Files.createTempDirectory("admittance-"));

@@ -4,7 +4,7 @@ import dev.admittance.workspace.Progress;
 import java.io.PrintStream;
 import java.util.function.BooleanSupplier;
 
-/// Shows progress on one line of a terminal, and nothing anywhere else. Any thread may report.
+/// Shows progress on one line of a terminal, and nowhere else. Thread-safe.
 final class TerminalProgress implements Progress, AutoCloseable {
   /// Moves to the start of the line and clears it.
   static final String CLEAR = "\r\033[K";
@@ -16,12 +16,12 @@ final class TerminalProgress implements Progress, AutoCloseable {
   private final BooleanSupplier cancelled;
   private long nextNanos;
 
-  /// For work that is never cancelled.
+  /// Creates the progress of work that is never cancelled.
   TerminalProgress(Streams streams) {
     this(streams, () -> false);
   }
 
-  /// @param cancelled whether the work is to end; asked on any thread
+  /// @param cancelled whether the work is to end; called on any thread
   TerminalProgress(Streams streams, BooleanSupplier cancelled) {
     this.cancelled = cancelled;
     this.err = streams.err();

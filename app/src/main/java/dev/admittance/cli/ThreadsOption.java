@@ -4,7 +4,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/// The option that says on how many threads a verb simulates.
+/// The option for the number of simulating threads.
 final class ThreadsOption {
   private static final int MOST = 256;
 
@@ -16,9 +16,9 @@ final class ThreadsOption {
               + " same for any number")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  /// How many.
+  /// Returns the number of threads.
   ///
-  /// @throws ParameterException if it makes no sense
+  /// @throws ParameterException if it is invalid
   int count(CommandSpec spec) {
     if (threads < 1 || threads > MOST) {
       throw new ParameterException(

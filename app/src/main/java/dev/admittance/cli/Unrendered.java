@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Tells of charts and kustomizations that a command passed over, and how to check what they
-/// render. The command itself runs no other program.
+/// Reports charts and kustomizations that a command skipped, and how to check their rendered
+/// manifests. The command itself runs no other program.
 record Unrendered(List<Source> sources, Programs programs) {
-  /// Those that are told of one by one.
+  /// The number of sources listed individually.
   private static final int MAX_LINES = 3;
 
   Unrendered {
@@ -25,7 +25,6 @@ record Unrendered(List<Source> sources, Programs programs) {
     return new Unrendered(sources, KubeEnvironment.ofProcess()::executable);
   }
 
-  /// What to say to people.
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     sources.stream().limit(MAX_LINES).map(this::line).forEach(lines::add);

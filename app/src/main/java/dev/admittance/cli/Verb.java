@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// The verbs of the command line. To read by reflection what all of them take needs longer than a
-/// short command runs, so only those are made that a command line can be about.
+/// The verbs of the command line. Reading all their options by reflection takes longer than a short
+/// command runs, so only the verbs that a command line may use are created.
 enum Verb {
   REPLAY,
   EXPLAIN,
@@ -26,13 +26,13 @@ enum Verb {
   MANUAL,
   REHEARSE;
 
-  /// The verb that the first argument names; otherwise all, so that help lists them and a word that
-  /// is misspelt is answered with the right one.
+  /// Returns the verb that the first argument names; otherwise all verbs, so that help lists them
+  /// and a misspelt word gets a suggestion.
   static Set<Verb> about(String... arguments) {
     return named(arguments).<Set<Verb>>map(EnumSet::of).orElseGet(() -> EnumSet.allOf(Verb.class));
   }
 
-  /// The verb that the first argument names, if it names one.
+  /// Returns the verb that the first argument names.
   static Optional<Verb> named(String... arguments) {
     for (Verb verb : values()) {
       if (arguments.length > 0 && verb.word().equals(arguments[0])) {
@@ -46,7 +46,7 @@ enum Verb {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// Whether the verb, once it has ended, has nothing left to do at the end of the process.
+  /// Returns whether nothing is left to do after the verb at the end of the process.
   boolean settles() {
     return switch (this) {
       case REPLAY,
@@ -63,12 +63,12 @@ enum Verb {
           COMPLETION,
           MANUAL ->
           true;
-      // It may have to take a hook back, and the cache is written when Java ends.
+      // `record` may have to unregister a hook, and the cache is written when Java exits.
       case RECORD, REHEARSE -> false;
     };
   }
 
-  /// What runs the verb, with the annotations that say what it takes.
+  /// Creates the object that runs the verb, with picocli's annotations.
   Object command(Streams streams) {
     return switch (this) {
       case REPLAY -> new ReplayCommand(streams, () -> contexts(streams));

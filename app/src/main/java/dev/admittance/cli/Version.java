@@ -4,7 +4,7 @@ import dev.admittance.workspace.Settings;
 import java.util.Optional;
 import picocli.CommandLine.IVersionProvider;
 
-/// Tells the version of Admittance, as the manifest of its jar has it.
+/// Prints the version from the manifest of the jar.
 final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {
@@ -14,7 +14,6 @@ final class Version implements IVersionProvider {
     };
   }
 
-  /// The version alone.
   static String number() {
     return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
         .orElse("(not packaged)");

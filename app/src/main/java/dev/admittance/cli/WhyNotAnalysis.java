@@ -15,8 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// Tells why a hook is called for a request or is not, or a policy is for it, and what would change
-/// that.
+/// Reports why a hook is or is not called for a request, or a policy matches or not, and what would
+/// change that.
 final class WhyNotAnalysis implements CaptureAnalysis {
   private final String kind;
   private final JsonObject subject;

@@ -6,20 +6,20 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
-/// How the window is to be opened.
+/// How to open the window.
 ///
 /// @param workspace the folder to open
 /// @param sample whether to open a fresh copy of the bundled sample
-/// @param captures a file of captures to show
-/// @param file a file to show: one of the workspace, or without one any that may be of use
-/// @param theme `light` or `dark`; the one of last time where it is empty
+/// @param captures a capture file to show
+/// @param file a file to show: one of the workspace, or without a workspace any file
+/// @param theme `light` or `dark`; the last one used where it is empty
 public record WindowRequest(
     Optional<Path> workspace,
     boolean sample,
     Optional<Path> captures,
     Optional<Path> file,
     Optional<Theme> theme) {
-  /// The window as it was left.
+  /// Opens the window in its last state.
   public static final WindowRequest PLAIN =
       new WindowRequest(
           Optional.empty(), false, Optional.empty(), Optional.empty(), Optional.empty());
@@ -28,9 +28,8 @@ public record WindowRequest(
   private static final String WORKSPACE = "--workspace";
   private static final String THEME = "--theme";
 
-  /// What a command line asks for that has no verb and at most the sample or a folder and a theme
-  /// in it. To read the declarations of all verbs takes longer than a bare window, so it is only
-  /// done for anything else.
+  /// Parses a command line without verbs, with at most the sample or a folder, and a theme. Loading
+  /// the declarations of all verbs takes longer than opening a bare window.
   static Optional<WindowRequest> plain(String... arguments) {
     boolean sample = false;
     Optional<Path> workspace = Optional.empty();
@@ -60,7 +59,7 @@ public record WindowRequest(
             new WindowRequest(workspace, sample, Optional.empty(), Optional.empty(), theme));
   }
 
-  /// A folder; empty where whoever reads options has something to say about it.
+  /// A folder; empty where the option parser must report an error.
   private static Optional<Path> folder(String name) {
     if (name.isEmpty() || name.startsWith("-") || name.startsWith("@")) {
       return Optional.empty();
@@ -72,11 +71,8 @@ public record WindowRequest(
     }
   }
 
-  /// The looks of the window.
   public enum Theme {
-    /// Dark on light.
     LIGHT,
-    /// Light on dark.
     DARK;
 
     private static Optional<Theme> named(String word) {

@@ -6,8 +6,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// Reads the words of the command line that stand for the values of an enum: in small letters with
-/// `-` between them, as help texts write them, or in any other case.
+/// Reads the words that stand for the values of an enum: lower case with `-` between them, as help
+/// texts write them, or in any other case.
 final class Words<E extends Enum<E>> implements ITypeConverter<E> {
   private final List<E> values;
 
@@ -15,12 +15,12 @@ final class Words<E extends Enum<E>> implements ITypeConverter<E> {
     this.values = List.of(type.getEnumConstants());
   }
 
-  /// Lets a command and its verbs read the words for a type.
+  /// Registers the converter for a type with a command and its verbs.
   static <E extends Enum<E>> void teach(CommandLine commands, Class<E> type) {
     commands.registerConverter(type, new Words<>(type));
   }
 
-  /// The word for a value.
+  /// Returns the word of a value.
   static String word(Enum<?> value) {
     return written(value.name());
   }

@@ -1,5 +1,5 @@
-/// The command line: one class per verb, which parses, calls a service and renders what it finds.
-/// Never touches the display.
+/// The command line: one class per verb, which parses its options, calls a service and prints the
+/// result. Never accesses the display.
 @NullMarked
 package dev.admittance.cli;
 

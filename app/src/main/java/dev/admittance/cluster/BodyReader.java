@@ -3,9 +3,9 @@ package dev.admittance.cluster;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// Makes something of the body of an answer.
+/// Converts the body of a response.
 @FunctionalInterface
 public interface BodyReader<T> {
-  /// Reads the body; need not read it to its end.
+  /// Reads the body, not necessarily to its end.
   T read(InputStream body) throws IOException;
 }

@@ -4,54 +4,54 @@ import dev.admittance.model.json.JsonObject;
 import java.net.URI;
 import java.util.List;
 
-/// A connection to the API server of one context. Everything here but [#writer] only reads. Methods
-/// block, can be called from any thread but that of the window, and end early where their thread is
+/// A connection to the API server of one context. Everything except [#writer] is read-only. Methods
+/// block, may be called from any thread except the UI thread, and end early where their thread is
 /// interrupted.
 public interface ClusterClient extends AutoCloseable {
-  /// Where the API server is, without any credential.
+  /// Returns the URL of the API server, without credentials.
   URI server();
 
-  /// A connection of its own, but as the same person, to an address at which another API server of
-  /// this cluster is said to be. The certificate there has to be for the name that this one's is
-  /// for.
+  /// Creates another connection with the same credentials to a given address of another API server
+  /// of this cluster. The certificate there must have the server name of this connection.
   ///
-  /// @throws ClusterException if nobody's certificate is looked at here, so that anybody could be
-  ///   there, or connections are not made by address
+  /// @throws ClusterException if certificates are not verified here, so that any server could
+  ///   respond, or connections are not made by address
   default ClusterClient at(URI address) throws ClusterException {
     throw new ClusterException(
         new ClusterFault.Unreachable("No connection is made to " + address.getAuthority()));
   }
 
-  /// The answer to a GET.
+  /// Sends a GET request.
   ///
   /// @param path with its query, such as `/version`
-  /// @throws ClusterException if there is none, or it is no JSON object, or larger than an API
-  ///   server's largest answer is expected to be
+  /// @throws ClusterException if there is no response, or it is not a JSON object, or larger than
+  ///   any expected response
   JsonObject get(String path) throws ClusterException;
 
-  /// Reads the answer to a GET as it comes in.
+  /// Sends a GET request and reads the response as a stream.
   ///
-  /// @param accept what the answer may be, such as `text/plain`
-  /// @throws ClusterException if there is none, or the reader gives up
+  /// @param accept the acceptable media type, such as `text/plain`
+  /// @throws ClusterException if there is no response, or the reader fails
   <T> T read(String path, String accept, BodyReader<T> reader) throws ClusterException;
 
-  /// All objects of a resource, page by page.
+  /// Lists all objects of a resource, page by page.
   ///
-  /// @throws ClusterException if they cannot be listed; [ClusterException#fault] tells why
+  /// @throws ClusterException if they cannot be listed; [ClusterException#fault] gives the reason
   List<JsonObject> list(ResourcePath resource) throws ClusterException;
 
-  /// Posts a question that stores nothing: a `SelfSubjectReview`, `SelfSubjectAccessReview` or
-  /// `SelfSubjectRulesReview`, and returns its answer.
+  /// Posts a review that stores nothing: a `SelfSubjectReview`, `SelfSubjectAccessReview` or
+  /// `SelfSubjectRulesReview`, and returns the response.
   ///
-  /// @throws ClusterException with [ClusterFault.Unauthenticated] if it says that one is nobody
-  /// @throws IllegalArgumentException if it is anything else
+  /// @throws ClusterException with [ClusterFault.Unauthenticated] if the server treats the user as
+  ///   anonymous
+  /// @throws IllegalArgumentException for any other object
   JsonObject ask(JsonObject review) throws ClusterException;
 
-  /// Follows the objects of a resource until the returned [Following] is closed. Recovers by itself
-  /// from whatever interrupts it.
+  /// Lists and watches the objects of a resource until the returned [Following] is closed. Recovers
+  /// from interruptions by itself.
   Following follow(ResourcePath resource, ObjectListener listener);
 
-  /// What can write, which nothing else can.
+  /// Creates the only object that can write.
   ClusterWriter writer(WritePermit permit);
 
   @Override

@@ -2,13 +2,14 @@ package dev.admittance.cluster;
 
 import java.io.IOException;
 
-/// An API server did not do what it was asked for.
+/// A request to an API server that failed.
 public final class ClusterException extends IOException {
   private static final long serialVersionUID = 1;
 
   private final transient ClusterFault fault;
 
-  /// Says why, and where no right helps, what does.
+  /// Creates an exception whose message is the fault's sentence, with its remedy where permissions
+  /// would not help.
   public ClusterException(ClusterFault fault) {
     super(
         fault instanceof ClusterFault.Unauthenticated
@@ -17,7 +18,6 @@ public final class ClusterException extends IOException {
     this.fault = fault;
   }
 
-  /// Why.
   public ClusterFault fault() {
     return fault;
   }

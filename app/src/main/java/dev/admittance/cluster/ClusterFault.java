@@ -4,68 +4,67 @@ import dev.admittance.model.json.JsonObject;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Why an API server did not do what it was asked for. What it said is text from outside: it is
-/// bounded, and free of control characters and credentials.
+/// Why a request to an API server failed. Texts from the server are truncated and free of control
+/// characters and credentials.
 public sealed interface ClusterFault {
-  /// What happened, in a sentence for people, without what to do about it.
+  /// Returns what happened, in a sentence for the user, without a remedy.
   String sentence();
 
-  /// Nobody answers at the address: refused, not resolved, cut off.
+  /// The server did not respond: connection refused, host not resolved, connection closed.
   record Unreachable(String sentence) implements ClusterFault {}
 
-  /// No answer in time.
+  /// The server did not respond in time.
   record TooSlow(String sentence) implements ClusterFault {}
 
-  /// The certificate of the server is not trusted, is for another name, or is not valid now.
+  /// The server's certificate is not trusted, has another name, or is not valid now.
   record Untrusted(String sentence) implements ClusterFault {}
 
   /// 401: the credentials are missing, expired or wrong.
   record Unauthorized(String sentence) implements ClusterFault {}
 
-  /// The rights do not suffice (403).
+  /// 403: the permissions are insufficient.
   ///
-  /// @param path what was asked for
+  /// @param path the requested path
   /// @param verb such as `list`
   record Forbidden(String sentence, String verb, String path) implements ClusterFault {}
 
-  /// The server takes one for nobody and refuses what nobody may do (403): no credentials were
-  /// sent, or they did not get through. Rights are not what is missing.
+  /// 403: the server treats the user as anonymous and rejects the request, because no credentials
+  /// were sent, or they did not get through. More permissions would not help.
   record Unauthenticated(String sentence) implements ClusterFault {
-    /// Who nobody is to an API server.
+    /// The user name of anonymous requests.
     public static final String USER = "system:anonymous";
 
-    /// What to do about it, in a sentence.
+    /// The remedy, in a sentence.
     public static final String WAY_OUT =
         "See to the credentials of the context, by logging in again or with a new kubeconfig: no"
             + " right helps until the server knows who asks.";
   }
 
-  /// 404: there is no such object, or no such resource in this server.
+  /// 404: the object or the resource does not exist on this server.
   record NotFound(String sentence) implements ClusterFault {}
 
-  /// 409: somebody else manages the fields, or the object has changed.
+  /// 409: another manager owns the fields, or the object has changed.
   record Conflict(String sentence, JsonObject status) implements ClusterFault {}
 
-  /// 410: the version that was asked for is too old; what is followed is listed anew.
+  /// 410: the requested resource version is too old; a watch starts over with a list.
   record Expired(String sentence) implements ClusterFault {}
 
-  /// The server has too much to do (429).
+  /// 429: the server is overloaded.
   ///
-  /// @param retryAfter what the server asks for
+  /// @param retryAfter the delay that the server asks for
   record Throttled(String sentence, Optional<Duration> retryAfter) implements ClusterFault {}
 
-  /// Another 4xx: the server does not take what it was sent.
+  /// Another 4xx: the server rejects the request.
   record Refused(String sentence, int code, String body) implements ClusterFault {}
 
-  /// 5xx.
   record Failed(String sentence, int code) implements ClusterFault {}
 
-  /// The answer is not what an API server says: no JSON, too large, too many redirects.
+  /// The response is not one of an API server: not JSON, too large, too many redirects.
   record Garbled(String sentence) implements ClusterFault {}
 
-  /// The credentials could not be had: a plugin failed, or may not be run.
+  /// No credentials are available: an exec credential plugin failed, or is not allowed.
   record NoCredentials(String sentence) implements ClusterFault {}
 
-  /// It was not asked at all: whoever wanted to write may not, or not any more.
+  /// The request was not sent: writing is not permitted, or no longer.
   record NotPermitted(String sentence) implements ClusterFault {}
 }

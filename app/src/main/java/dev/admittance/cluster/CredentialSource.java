@@ -1,21 +1,19 @@
 package dev.admittance.cluster;
 
-/// Where credentials come from: a text in a kubeconfig, a file that is renewed, a plugin that is
-/// run. May block; several threads may ask at a time.
+/// The source of credentials: a value in a kubeconfig, a file that is rotated, an exec credential
+/// plugin. May block. Thread-safe.
 public interface CredentialSource {
-  /// Nobody in particular.
+  /// The source of anonymous credentials.
   CredentialSource ANONYMOUS = of(new Credentials.Anonymous());
 
-  /// The credentials that are good now.
+  /// Returns the current credentials.
   ///
-  /// @throws ClusterException with [ClusterFault.NoCredentials] if they cannot be had
+  /// @throws ClusterException with [ClusterFault.NoCredentials] if none are available
   Credentials current() throws ClusterException;
 
-  /// Says that the server refused some credentials (401): the next ones have to be new, where that
-  /// can be.
+  /// Reports that the server rejected credentials (401): the next ones must be new, if possible.
   void refused(Credentials credentials);
 
-  /// Credentials that never change.
   static CredentialSource of(Credentials credentials) {
     return new CredentialSource() {
       @Override
@@ -25,7 +23,7 @@ public interface CredentialSource {
 
       @Override
       public void refused(Credentials refused) {
-        // There are no others.
+        // There are no other credentials.
       }
     };
   }

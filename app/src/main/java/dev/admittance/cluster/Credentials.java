@@ -2,12 +2,10 @@ package dev.admittance.cluster;
 
 import java.util.Optional;
 
-/// What tells an API server who asks. None of them shows itself as text.
+/// Credentials for an API server. Their text form never contains secrets.
 public sealed interface Credentials {
-  /// Nobody in particular.
   record Anonymous() implements Credentials {}
 
-  /// A bearer token.
   record Token(String token) implements Credentials {
     @Override
     public String toString() {
@@ -15,7 +13,7 @@ public sealed interface Credentials {
     }
   }
 
-  /// A name and a password.
+  /// A user name with a password.
   record Basic(String user, String password) implements Credentials {
     @Override
     public String toString() {
@@ -23,7 +21,7 @@ public sealed interface Credentials {
     }
   }
 
-  /// A certificate and its key, both in PEM.
+  /// A client certificate and its key, both in PEM.
   record ClientCertificate(String certificates, String key) implements Credentials {
     @Override
     public String toString() {
@@ -31,10 +29,10 @@ public sealed interface Credentials {
     }
   }
 
-  /// A certificate and a token, both shown to the server, which decides what counts.
+  /// A client certificate and a token; the server decides which counts.
   record CertificateAndToken(ClientCertificate certificate, Token token) implements Credentials {}
 
-  /// The certificate that is shown when a connection is made.
+  /// Returns the certificate to present on connection.
   default Optional<ClientCertificate> shown() {
     return switch (this) {
       case ClientCertificate certificate -> Optional.of(certificate);

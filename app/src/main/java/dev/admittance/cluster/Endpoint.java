@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Where an API server is and how it is talked to, as a context of a kubeconfig says.
+/// The connection parameters of an API server, as a kubeconfig context states them.
 ///
-/// @param server with the path that the API is under, if any
-/// @param authorities certificates in PEM that may have issued the server's; the system's where
+/// @param server with the path prefix of the API, if any
+/// @param authorities PEM certificates that the server's must be issued by; the system's where
 ///   empty
-/// @param verified whether the certificate of the server is looked at at all
-/// @param tlsServerName the name that the certificate has to be for; that of `server` where empty
-/// @param proxy the proxy that is gone through; those of the environment do not count
-/// @param impersonation whom the server is to take us for
+/// @param verified whether the server's certificate is verified
+/// @param tlsServerName the name that the certificate must have; that of `server` where empty
+/// @param proxy the proxy to use; environment variables are ignored
+/// @param impersonation the user to impersonate
 public record Endpoint(
     URI server,
     Optional<String> authorities,
@@ -24,19 +24,19 @@ public record Endpoint(
     Optional<URI> proxy,
     Optional<Impersonation> impersonation) {
 
-  /// A server that is talked to directly and has to have a certificate of the given authorities.
+  /// Creates an endpoint without proxy whose certificate must be issued by the authorities.
   public static Endpoint of(URI server, Optional<String> authorities) {
     return new Endpoint(
         server, authorities, true, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
-  /// Hides who the proxy is asked as.
+  /// Hides the credentials of the proxy.
   @Override
   public String toString() {
     return "Endpoint[" + server + (verified ? "" : ", not verified") + "]";
   }
 
-  /// Another address, where the certificate has to be for the name that the one here is for.
+  /// Returns an endpoint with another address, whose certificate must have the name of this one.
   public Endpoint at(URI address) {
     return new Endpoint(
         address,
@@ -47,13 +47,12 @@ public record Endpoint(
         impersonation);
   }
 
-  /// Somebody else as whom requests are made.
+  /// The user that requests impersonate.
   ///
-  /// @param uid empty for none
+  /// @param uid may be empty
   /// @param extra sent as headers `Impersonate-Extra-NAME`, in this order
   public record Impersonation(
       String user, Optional<String> uid, List<String> groups, Map<String, List<String>> extra) {
-    /// Copies the collections.
     public Impersonation {
       groups = List.copyOf(groups);
       extra = Collections.unmodifiableMap(new LinkedHashMap<>(extra));

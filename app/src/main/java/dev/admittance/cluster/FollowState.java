@@ -1,13 +1,13 @@
 package dev.admittance.cluster;
 
-/// How following a resource goes.
+/// The state of a watched resource.
 public sealed interface FollowState {
-  /// The first list is not there yet.
+  /// The first list has not arrived yet.
   record Listing() implements FollowState {}
 
-  /// All that is there is known, and changes come in.
+  /// All objects are known, and changes arrive.
   record Current() implements FollowState {}
 
-  /// What is known may be out of date: it is tried again.
+  /// The known objects may be out of date: the watch is retried.
   record Interrupted(ClusterFault fault) implements FollowState {}
 }

@@ -1,8 +1,8 @@
 package dev.admittance.cluster;
 
-/// Objects being followed.
+/// A watched resource.
 public interface Following extends AutoCloseable {
-  /// Ends it; the listener is not called any more once this returns.
+  /// Stops watching; the listener is not called after this returns.
   @Override
   void close();
 }

@@ -1,14 +1,14 @@
 package dev.admittance.cluster;
 
-/// Text from a server made fit for people's eyes: on one line, bounded, without characters that
-/// steer a terminal or turn the direction of writing.
+/// Text from a server, made safe for display: on one line, truncated, without characters that
+/// control a terminal or change the text direction.
 public final class ForeignText {
-  /// The most characters that are shown.
+  /// The maximum number of displayed characters.
   public static final int MOST = 2_000;
 
   private ForeignText() {}
 
-  /// The text as it may be shown; what is cut off is marked with an ellipsis.
+  /// Returns the displayable text; truncation is marked with an ellipsis.
   public static String of(String text) {
     StringBuilder shown = new StringBuilder(Math.min(text.length(), MOST + 1));
     int length = 0;

@@ -2,15 +2,14 @@ package dev.admittance.cluster;
 
 import dev.admittance.model.json.JsonObject;
 
-/// Is told what becomes of the objects of a resource; one call at a time, not on the thread of the
-/// window.
+/// Receives changes of a watched resource; one call at a time, not on the UI thread.
 public interface ObjectListener {
-  /// An object is there, or is another than before.
+  /// Called when an object is new or has changed.
   void changed(JsonObject object);
 
-  /// An object is gone.
+  /// Called when an object was deleted.
   void removed(JsonObject object);
 
-  /// How the following goes has changed.
+  /// Called when the state of the watch has changed.
   void followed(FollowState state);
 }

@@ -1,14 +1,14 @@
 package dev.admittance.cluster;
 
-/// How carefully a context is to be written to, as its user marked it.
+/// How a context is protected against writes, as its user marked it.
 public enum Protection {
-  /// It is never written to.
+  /// Writing is never allowed.
   READ_ONLY,
-  /// It is written to once somebody agreed.
+  /// Writing requires consent.
   ORDINARY,
-  /// It is written to once somebody agreed and typed its name.
+  /// Writing requires consent, and typing the context's name.
   PROTECTED;
 
-  /// What holds for a context that nobody marked.
+  /// The protection of unmarked contexts.
   public static final Protection DEFAULT = ORDINARY;
 }

@@ -1,13 +1,13 @@
 package dev.admittance.cluster;
 
-/// Names and passwords that are for proxies.
+/// User names and passwords for proxies.
 public final class ProxyPasswords {
   private static final String KEPT_FROM_PROXIES = "jdk.http.auth.tunneling.disabledSchemes";
 
   private ProxyPasswords() {}
 
-  /// Lets them reach proxies that tunnel, which the JDK keeps from them unless it is told to. It
-  /// asks once in a process, when the first client of HTTP is made.
+  /// Enables basic authentication for tunnelling proxies, which the JDK disables by default. Must
+  /// be called before the process creates its first HTTP client.
   public static void send() {
     if (System.getProperty(KEPT_FROM_PROXIES) == null) {
       System.setProperty(KEPT_FROM_PROXIES, "");

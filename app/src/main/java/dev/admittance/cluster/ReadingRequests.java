@@ -3,18 +3,18 @@ package dev.admittance.cluster;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Tells the requests to an API server that change nothing: the wall where requests leave lets no
-/// other pass without a permit.
+/// Recognizes requests to an API server that change nothing: without a permit, the write gate only
+/// lets these pass.
 public final class ReadingRequests {
   private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS");
 
-  /// Subresources that do something in a pod, or send the request on, whatever the method.
+  /// Subresources that act in a pod, or forward the request, for any HTTP method.
   private static final Pattern ACTING =
       Pattern.compile(
           ".*/(?:pods|services|nodes)/[^/]+/(?:exec|attach|portforward|proxy)(?:/.*)?"
               + "|.*/proxy/(?:nodes|namespaces)/.*");
 
-  /// Questions that are posted, and store nothing.
+  /// Reviews that are posted and store nothing.
   private static final Pattern QUESTION =
       Pattern.compile(
           "(?:.*/)?apis/(?:"
@@ -23,7 +23,7 @@ public final class ReadingRequests {
 
   private ReadingRequests() {}
 
-  /// Tells whether a request only reads.
+  /// Returns whether a request is read-only.
   ///
   /// @param method of HTTP, in capitals
   /// @param path of its URL, decoded, without its query

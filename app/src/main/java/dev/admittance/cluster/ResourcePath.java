@@ -4,21 +4,20 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
-/// Objects of one resource, in one namespace or in all, as an API server has them under a path.
+/// The objects of a resource, in one namespace or all, with their path on the API server.
 ///
 /// @param group empty for the core group
 /// @param plural such as `validatingwebhookconfigurations`
-/// @param namespace empty for all namespaces, and for what is in none
+/// @param namespace empty for all namespaces, and for cluster-scoped resources
 public record ResourcePath(String group, String version, String plural, String namespace) {
-  /// What the API server takes in no name that stands in a path, and what ends a path.
+  /// Characters that names within a path cannot contain, or that end a path.
   private static final Pattern UNSAFE = Pattern.compile("[/%?#\\p{Cntrl}]");
 
-  /// The objects of a resource in the whole cluster.
   public static ResourcePath of(String group, String version, String plural) {
     return new ResourcePath(group, version, plural, "");
   }
 
-  /// `/apis/GROUP/VERSION/namespaces/NAMESPACE/PLURAL`, or `/api/...` for the core group.
+  /// Returns `/apis/GROUP/VERSION/namespaces/NAMESPACE/PLURAL`, or `/api/...` for the core group.
   public String path() {
     return (group.isEmpty() ? "/api/" : "/apis/" + group + "/")
         + version
@@ -27,9 +26,10 @@ public record ResourcePath(String group, String version, String plural, String n
         + plural;
   }
 
-  /// The path of one of the objects.
+  /// Returns the path of an object.
   ///
-  /// @throws IllegalArgumentException if no object can have the name; it might lead elsewhere
+  /// @throws IllegalArgumentException if no object can have the name, which might lead to another
+  ///   path
   public String path(String name) {
     if (name.isEmpty() || name.equals(".") || name.equals("..") || UNSAFE.matcher(name).find()) {
       throw new IllegalArgumentException("No object can have the name " + name);
@@ -37,7 +37,7 @@ public record ResourcePath(String group, String version, String plural, String n
     return path() + "/" + URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
   }
 
-  /// `pods` or `deployments.apps`, as people and `kubectl` write it.
+  /// Returns `pods` or `deployments.apps`, as `kubectl` writes it.
   public String title() {
     return group.isEmpty() ? plural : plural + "." + group;
   }

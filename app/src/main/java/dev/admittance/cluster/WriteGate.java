@@ -3,22 +3,22 @@ package dev.admittance.cluster;
 import java.net.URI;
 import java.util.Optional;
 
-/// The one gate that every write passes. A cluster can only be read until it is opened.
+/// The gate for every write. A cluster is read-only until it is opened.
 ///
-/// Whoever writes needs a [ClusterWriter], which takes a [WritePermit], which only this gate makes:
-/// what does not hold a permit cannot even be put together. Behind it stands a second wall, where
-/// requests leave: without a permit nothing goes out but what [ReadingRequests] knows.
+/// Writing requires a [ClusterWriter], which requires a [WritePermit], which only this gate
+/// creates: code without a permit cannot even create a writer. A second check guards the HTTP
+/// client: without a permit, it only sends requests that [ReadingRequests] recognizes.
 public final class WriteGate {
   private WriteGate() {}
 
-  /// A permit to ask what a write would come to, which changes nothing.
+  /// Creates a permit for dry runs, which change nothing.
   public static WritePermit dryRun(URI server) {
     return new WritePermit(server, Optional.empty());
   }
 
-  /// A permit to write.
+  /// Creates a permit to write.
   ///
-  /// @param consent of the person who decided it
+  /// @param consent of the user who decided it
   /// @throws IllegalArgumentException if [#objection] has one
   public static WritePermit open(WriteTarget target, WriteConsent consent) {
     Optional<String> objection = objection(target, consent);
@@ -28,7 +28,7 @@ public final class WriteGate {
     return new WritePermit(target.server(), Optional.of(target));
   }
 
-  /// Why the gate stays shut, in a sentence; empty where it opens.
+  /// Returns why the gate stays closed, in a sentence; empty where it opens.
   public static Optional<String> objection(WriteTarget target, WriteConsent consent) {
     if (target.protection() == Protection.READ_ONLY) {
       return Optional.of("The context " + target.context() + " is marked as read-only.");

@@ -3,8 +3,8 @@ package dev.admittance.cluster;
 import java.net.URI;
 import java.util.Optional;
 
-/// Says that somebody may write to one API server. Only [WriteGate] makes it, and without it
-/// nothing is sent that could change a cluster.
+/// The permission to write to one API server. Only [WriteGate] creates it, and without it no
+/// request is sent that could change a cluster.
 public final class WritePermit {
   private final URI server;
   private final Optional<WriteTarget> target;
@@ -16,28 +16,28 @@ public final class WritePermit {
     this.target = target;
   }
 
-  /// What may be written to; empty where it is for dry runs only.
+  /// Returns the target; empty for dry runs only.
   public Optional<WriteTarget> target() {
     return target;
   }
 
-  /// Takes it back: nothing is written with it any more.
+  /// Revokes the permit: nothing can be written with it any more.
   public void revoke() {
     revoked = true;
   }
 
-  /// Tells whether something may be sent now.
+  /// Returns whether a request may be sent now.
   ///
-  /// @param asked where it goes
-  /// @param dryRun whether the server only says what would be
+  /// @param asked the server of the request
+  /// @param dryRun whether the request is a dry run
   public boolean allows(URI asked, boolean dryRun) {
     return !revoked && server.equals(asked) && (dryRun || target.isPresent());
   }
 
-  /// Has to be called right before anything is sent.
+  /// Checks the permit immediately before a request is sent.
   ///
-  /// @param asked where it goes
-  /// @param dryRun whether the server only says what would be
+  /// @param asked the server of the request
+  /// @param dryRun whether the request is a dry run
   /// @throws ClusterException with a [ClusterFault.NotPermitted] unless it may be sent now
   public void require(URI asked, boolean dryRun) throws ClusterException {
     if (!allows(asked, dryRun)) {

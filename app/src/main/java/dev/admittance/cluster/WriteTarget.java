@@ -2,8 +2,8 @@ package dev.admittance.cluster;
 
 import java.net.URI;
 
-/// What would be written to.
+/// The target of a write.
 ///
 /// @param server the API server
-/// @param context as people know it
+/// @param context the name known to the user
 public record WriteTarget(URI server, String context, Protection protection) {}

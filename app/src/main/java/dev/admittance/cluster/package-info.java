@@ -1,5 +1,5 @@
-/// A cluster that is connected to: what can be asked of it, followed in it and, with a permit,
-/// written to it. Knows no window; only `cluster.fabric8` knows the library that talks to it.
+/// Connections to clusters: requests, watches and, with a permit, writes. Independent of the
+/// window; only `cluster.fabric8` uses the client library.
 @NullMarked
 package dev.admittance.cluster;
 

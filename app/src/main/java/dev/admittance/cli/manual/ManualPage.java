@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/// The page that `man admittance` shows: every verb with its options, in the words of their help.
+/// The page of `man admittance`: every verb with its options, in the words of their help.
 public final class ManualPage {
   private static final int SECTION = 1;
 
@@ -26,8 +26,8 @@ public final class ManualPage {
 
   /// Writes the page.
   ///
-  /// @param commands with all of its verbs; those that are hidden are left out
-  /// @param version with the name of the program
+  /// @param commands with all verbs; hidden ones are omitted
+  /// @param version including the name of the program
   public static String of(CommandLine commands, String version) {
     return new ManualPage(commands, version).write();
   }
@@ -66,7 +66,7 @@ public final class ManualPage {
     spoken(spec.usageMessage().footer());
   }
 
-  /// Each way to call a command on a line of its own, however help wraps them.
+  /// Each synopsis is on one line, however help wraps it.
   private void synopsis(CommandLine command) {
     String name = command.getCommandSpec().qualifiedName();
     UsageMessageSpec usage = command.getCommandSpec().usageMessage();
@@ -108,8 +108,8 @@ public final class ManualPage {
     return oneLine(text(String.join(" ", argument.description())));
   }
 
-  /// Sentences, which help has in lines of its own width, as paragraphs. Lines that are indented
-  /// are examples, or the items of a list, and an item's own lines are indented further.
+  /// Writes sentences, which help wraps at its own width, as paragraphs. Indented lines are
+  /// examples or list items, whose continuation is indented further.
   private void spoken(String... lines) {
     StringBuilder paragraph = new StringBuilder();
     StringBuilder item = new StringBuilder();
@@ -132,7 +132,7 @@ public final class ManualPage {
     endParagraph(paragraph);
   }
 
-  /// Whether a line begins to speak of something else, such as `Exit codes:`.
+  /// Returns whether a line starts a new topic, such as `Exit codes:`.
   private static boolean isHeading(String line) {
     return line.matches("(--[a-z-]+|[A-Z][a-z]+( codes)?): .*");
   }
@@ -154,7 +154,7 @@ public final class ManualPage {
     paragraph.setLength(0);
   }
 
-  /// What no command can tell: what else has a say in what Admittance does.
+  /// Writes what no command describes: files and environment variables.
   private void surroundings() {
     page.section("ENVIRONMENT");
     page.term("KUBECONFIG", "The kubeconfig files that contexts are looked up in, with colons.");

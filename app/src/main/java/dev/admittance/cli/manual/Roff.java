@@ -4,22 +4,22 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A text in the language of manual pages, with the macros that every `man` knows (man(7)).
+/// A text in roff, the language of manual pages, with macros that every `man` knows (man(7)).
 ///
-/// Texts are taken as they are: nothing in them is read as a macro or an escape. What stands
-/// between backquotes is set in bold.
+/// Texts are escaped: nothing in them is interpreted as a macro or an escape. Text between
+/// backquotes is set in bold.
 final class Roff {
   private static final Pattern QUOTED = Pattern.compile("`([^`\n]+)`");
 
   private final StringBuilder page = new StringBuilder();
 
-  /// @param name of what the page is about
+  /// @param name the subject of the page
   /// @param section of the manual
-  /// @param source what it belongs to, such as a program with its version
+  /// @param source the program with its version
   Roff(String name, int section, String source) {
-    // Without a date: the same program has the same page, whenever it was built.
+    // No date: the same program has the same page, whenever it was built.
     macro("TH", name.toUpperCase(Locale.ROOT), String.valueOf(section), "", source);
-    // To the left, and words whole: what is copied from a page should work.
+    // Left-aligned without hyphenation, so that copied text works.
     page.append(".nh\n.ad l\n");
   }
 
@@ -36,21 +36,21 @@ final class Roff {
     text(text);
   }
 
-  /// A line that stands by itself, indented, as an example does.
+  /// Writes an indented example line.
   void example(String line) {
     page.append(".RS 4\n");
     text(line);
     page.append(".RE\n");
   }
 
-  /// What is said of a term, beside or below it.
+  /// Writes a term with its description.
   void term(String term, String text) {
     page.append(".TP\n");
     bold(term);
     text(text);
   }
 
-  /// A line that begins with `name` in bold, whose further lines are indented.
+  /// Writes a synopsis that begins with `name` in bold, with further lines indented.
   void synopsis(String name, String rest) {
     page.append(".HP\n\\fB").append(escape(name)).append("\\fR ").append(escape(rest)).append('\n');
   }
@@ -69,7 +69,7 @@ final class Roff {
       end = quoted.end();
     }
     line.append(escape(text.substring(end)));
-    // Only at the beginning of a line these are more than characters.
+    // These characters are only special at the beginning of a line.
     boolean control = line.indexOf(".") == 0;
     page.append(control ? "\\&" : "").append(line).append('\n');
   }

@@ -1,4 +1,4 @@
-/// The manual page, made of what the commands say of themselves.
+/// The manual page, generated from the commands' descriptions.
 @NullMarked
 package dev.admittance.cli.manual;
 

@@ -19,9 +19,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Asks a server who one is and what one may do. Asking stores nothing in the cluster.
+/// Asks a server for the user's identity and permissions. The reviews store nothing in the cluster.
 public final class AccessQuestions {
-  /// Questions that are asked at a time.
   private static final int AT_ONCE = 6;
 
   private static final int MOST_GROUPS = 1_000;
@@ -37,9 +36,9 @@ public final class AccessQuestions {
     this.client = client;
   }
 
-  /// Asks everything.
+  /// Asks for identity and all permissions.
   ///
-  /// @throws ClusterException if the server does not answer at all
+  /// @throws ClusterException if the server does not respond at all
   public static AccessReport ask(ClusterClient client) throws ClusterException {
     AccessQuestions questions = new AccessQuestions(client);
     Optional<Identity> identity = questions.identity();
@@ -86,7 +85,7 @@ public final class AccessQuestions {
     return foreign.stream().limit(MOST_GROUPS).map(ForeignText::of).toList();
   }
 
-  /// The groups that the server has; empty where it does not say.
+  /// Returns the API groups of the server; empty where it does not list them.
   private Optional<Set<String>> groups() throws ClusterException {
     try {
       Set<String> groups = new HashSet<>();

@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Who the server takes one for. Nothing of it is a credential, but it is text from a server.
+/// The user's identity as the server reports it. It contains no credentials, but is text from a
+/// server.
 ///
-/// @param uid empty where there is none
+/// @param uid may be empty
 public record Identity(
     String user, String uid, List<String> groups, Map<String, List<String>> extra) {
-  /// Copies the collections.
   public Identity {
     groups = List.copyOf(groups);
     extra = Collections.unmodifiableMap(new LinkedHashMap<>(extra));

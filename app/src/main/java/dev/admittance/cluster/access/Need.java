@@ -2,24 +2,22 @@ package dev.admittance.cluster.access;
 
 import java.util.List;
 
-/// Something that one has to be allowed to.
+/// A required permission.
 public sealed interface Need {
-  /// What for.
   Purpose purpose();
 
-  /// What it is done to, as people and `kubectl` write it: `deployments.apps`, `/metrics`.
+  /// Returns what it applies to, as `kubectl` writes it: `deployments.apps`, `/metrics`.
   String target();
 
-  /// What is done, such as `list`.
+  /// Returns the verbs, such as `list`.
   List<String> verbs();
 
-  /// Something that is done to all objects of a resource.
+  /// A permission for all objects of a resource.
   ///
   /// @param group empty for the core group
   /// @param resource in the plural
   record Objects(Purpose purpose, String group, String resource, List<String> verbs)
       implements Need {
-    /// Copies the verbs.
     public Objects {
       verbs = List.copyOf(verbs);
     }
@@ -30,7 +28,7 @@ public sealed interface Need {
     }
   }
 
-  /// A path outside of the resources that is read.
+  /// A permission to read a non-resource path.
   record Path(Purpose purpose, String path) implements Need {
     @Override
     public String target() {

@@ -3,7 +3,7 @@ package dev.admittance.cluster.access;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Everything that Admittance may want to do in a cluster, in the order in which it is shown.
+/// All permissions that Admittance may use in a cluster, in display order.
 public final class Needs {
   private static final String ADMISSION = "admissionregistration.k8s.io";
   private static final String RBAC = "rbac.authorization.k8s.io";
@@ -21,7 +21,6 @@ public final class Needs {
 
   private Needs() {}
 
-  /// All of them.
   public static List<Need> all() {
     List<Need> all = new ArrayList<>();
     HOOKS.forEach(resource -> all.add(of(Purpose.HOOKS, ADMISSION, resource, FOLLOW)));

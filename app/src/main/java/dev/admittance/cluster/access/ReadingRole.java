@@ -12,18 +12,18 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.stream.Collectors;
 
-/// The manifest that an administrator applies to let somebody read what they need, and nothing
-/// else: a ClusterRole and what binds it. Names are the server's text, so they are quoted.
+/// The manifest of a ClusterRole and its binding with exactly the permissions that a user needs to
+/// read, for an administrator to apply. Names come from the server, so they are quoted.
 public final class ReadingRole {
   private static final String NAME = "admittance-reader";
   private static final String ACCOUNT = "system:serviceaccount:";
 
   private ReadingRole() {}
 
-  /// The manifest in YAML.
+  /// Returns the manifest in YAML.
   ///
-  /// @param needs what is to be allowed
-  /// @param who is to be allowed; a name to be filled in where that is not known, or nobody
+  /// @param needs the permissions to grant
+  /// @param who the user; a placeholder name where it is unknown or anonymous
   public static String manifest(Collection<Need> needs, Optional<Identity> who) {
     StringBuilder yaml =
         new StringBuilder(
@@ -55,7 +55,7 @@ public final class ReadingRole {
 
   private record Rule(String group, List<String> verbs) {}
 
-  /// Whoever may list objects may get one: that adds nothing to see.
+  /// `get` adds nothing to `list`: whoever may list objects sees them anyway.
   private static Map<Rule, SequencedSet<String>> resources(Collection<Need> needs) {
     Map<Rule, SequencedSet<String>> resources = new LinkedHashMap<>();
     for (Need need : needs) {

@@ -1,5 +1,4 @@
-/// Who one is to an API server, what of it one may see, and what to ask an administrator for where
-/// that is less than is needed.
+/// The user's identity on an API server, its permissions, and the manifest to request missing ones.
 @NullMarked
 package dev.admittance.cluster.access;
 

@@ -5,17 +5,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// What became of a plan.
+/// The result of applying a plan.
 ///
-/// @param changes that were made, in order
-/// @param failed what stopped it, and at which object; empty where all was done
-/// @param journal the file that says what was there before
+/// @param changes the changes made, in order
+/// @param failed the object and the fault that stopped it; empty where all changes were made
+/// @param journal the undo journal with the previous objects
 public record Applied(List<AppliedChange> changes, Optional<Failed> failed, Path journal) {
-  /// Copies the list.
   public Applied {
     changes = List.copyOf(changes);
   }
 
-  /// A change that the server did not make. Those after it were not tried.
+  /// A change that the server rejected. Later changes were not tried.
   public record Failed(Intention intention, ClusterFault fault) {}
 }

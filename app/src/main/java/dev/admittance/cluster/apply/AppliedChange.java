@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// A change that was made.
 ///
-/// @param before what was there; empty where nothing was
-/// @param version of the object since the change; empty where it is gone
+/// @param before the previous object; empty for a new one
+/// @param version of the object after the change; empty where it was deleted
 public record AppliedChange(
     ResourcePath resource, String name, Optional<JsonObject> before, Optional<String> version) {}

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/// Makes the changes of a plan.
+/// Applies the changes of a plan.
 public final class Applier {
   private static final Logger LOG = Logger.getLogger(Applier.class.getName());
 
@@ -24,22 +24,21 @@ public final class Applier {
   private final Path folder;
   private final InstantSource clock;
 
-  /// @param folder where journals are kept; only its user can look into it
+  /// @param folder of the journals; accessible to its user only
   public Applier(ClusterClient client, Path folder, InstantSource clock) {
     this.client = client;
     this.folder = folder;
     this.clock = clock;
   }
 
-  /// Makes the changes, one after the other, until one fails. What was there is written down before
-  /// the first. The server refuses a change of an object that is not as it was when it was tried
-  /// out.
+  /// Applies the changes in order until one fails. The previous objects are saved to a journal
+  /// first. The server rejects a change of an object that has changed since the dry run.
   ///
   /// @param permit to write
-  /// @param consent of the person who decided it; with an override where there are dangers
-  /// @param progress called from this thread; once cancelled, no further change is made
-  /// @throws IllegalArgumentException if there are dangers and nobody said why they are taken
-  /// @throws IOException if what was there cannot be written down; nothing was changed then
+  /// @param consent of the user who decided it; with an override where there are dangers
+  /// @param progress called from this thread; no further change is made after a cancellation
+  /// @throws IllegalArgumentException if there are dangers without an override
+  /// @throws IOException if the journal cannot be written; nothing was changed then
   public Applied apply(ApplyPlan plan, WritePermit permit, WriteConsent consent, Progress progress)
       throws IOException {
     requireOverride(plan, consent);

@@ -2,14 +2,14 @@ package dev.admittance.cluster.apply;
 
 import java.util.List;
 
-/// Changes that were tried out and can be made.
+/// Changes that passed their dry run and can be applied.
 ///
-/// @param proposals in the order in which they are made
-/// @param dangers why they could lock the cluster up
+/// @param proposals in the order of application
+/// @param dangers why they could lock up the cluster
 public record ApplyPlan(List<Proposal> proposals, List<Danger> dangers) {
-  /// Copies the lists.
+  /// Checks and copies the lists.
   ///
-  /// @throws IllegalArgumentException if one of them cannot be made
+  /// @throws IllegalArgumentException if one of the changes cannot be made
   public ApplyPlan {
     proposals = List.copyOf(proposals);
     dangers = List.copyOf(dangers);

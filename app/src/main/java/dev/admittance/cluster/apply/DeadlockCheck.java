@@ -28,36 +28,36 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Finds out whether changes would lock a cluster up, by the rules of practice and by what is alive
-/// in it. What the cluster suffers from already is not held against a change.
+/// Checks whether changes would lock up a cluster, by the rules of good practice and the cluster's
+/// current state. Existing problems of the cluster do not count against a change.
 public final class DeadlockCheck {
   private static final String PREFIX = "practice/";
 
-  /// Rules about hooks without which a cluster cannot recover.
+  /// Rules about hooks that keep a cluster from recovering.
   private static final Set<String> LOCKING =
       Set.of("L-1", "L-2", "L-3", "L-4", "L-6", "L-7", "L-8", "L-9");
 
-  /// Rules about hooks that no call can reach; they matter where the hook fails closed.
+  /// Rules about unreachable hooks; they matter for hooks that fail closed.
   private static final Set<String> UNREACHABLE = Set.of("L-31", "L-32");
 
-  /// The rule of what is looked up in the cluster besides.
+  /// The rule for a backend that is checked in the cluster itself.
   private static final String NO_BACKEND = "L-31";
 
   private final ClusterObjects cluster;
   private final Complete complete;
   private final Surroundings surroundings;
 
-  /// What is known of a cluster as a whole.
+  /// Which parts of the cluster are completely known.
   ///
-  /// @param services whether a Service that is not known does not exist
-  /// @param endpoints whether a Service of which no endpoints are known has none
+  /// @param services whether an unknown Service does not exist
+  /// @param endpoints whether a Service without known endpoints has none
   public record Complete(boolean services, boolean endpoints) {}
 
-  /// Looks at a cluster.
+  /// Creates a check against a cluster.
   ///
-  /// @param cluster what is alive in it
+  /// @param cluster its current objects
   /// @param served what its server serves
-  /// @param complete what of it is known
+  /// @param complete which parts are completely known
   public DeadlockCheck(
       ClusterObjects cluster, ResourceTable served, Complete complete, Instant now) {
     this.cluster = cluster;
@@ -65,9 +65,9 @@ public final class DeadlockCheck {
     this.surroundings = Surroundings.of(served).withCluster(cluster).at(now);
   }
 
-  /// The dangers that changes would bring.
+  /// Returns the dangers that the changes would add.
   ///
-  /// @param live the webhook configurations of the cluster; other objects are passed over
+  /// @param live the webhook configurations of the cluster; other objects are ignored
   public List<Danger> of(List<JsonObject> live, List<Proposal> proposals) {
     Map<String, JsonObject> after = new LinkedHashMap<>();
     live.forEach(object -> after.put(title(object), object));
@@ -130,8 +130,8 @@ public final class DeadlockCheck {
         found.remedy().orElse(""));
   }
 
-  /// The rules take what manifests do not say for unknown; of a live cluster mostly all Services
-  /// are known.
+  /// The rules treat what manifests omit as unknown; in a live cluster usually all Services are
+  /// known.
   private Optional<Danger> unserved(RegisteredHook hook) {
     return hook.webhook()
         .clientConfig()
@@ -156,7 +156,7 @@ public final class DeadlockCheck {
         .anyMatch(service -> service.id().name().equals(reference.name()));
   }
 
-  /// A Service whose endpoints are known and not ready is found by its rule.
+  /// A Service with known endpoints that are not ready is covered by its rule.
   private boolean hasNoSlices(ServiceReference reference) {
     return complete.endpoints()
         && !reference.host().equals("kubernetes.default.svc")

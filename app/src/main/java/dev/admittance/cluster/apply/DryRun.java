@@ -13,20 +13,20 @@ import dev.admittance.model.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 
-/// Asks a server what changes would come to. Changes nothing.
+/// Asks a server for the result of changes by dry run. Changes nothing.
 public final class DryRun {
   private final ClusterClient client;
   private final ClusterWriter writer;
 
-  /// Asks over a connection; no permit to write is needed.
+  /// Creates dry runs on a connection; no write permit is needed.
   public DryRun(ClusterClient client) {
     this.client = client;
     this.writer = client.writer(WriteGate.dryRun(client.server()));
   }
 
-  /// What would come of an intention.
+  /// Returns the result of an intended change.
   ///
-  /// @throws ClusterException if the server cannot be asked at all
+  /// @throws ClusterException if the server cannot be reached
   public Proposal of(Intention intention) throws ClusterException {
     Optional<JsonObject> before = live(intention);
     return new Proposal(
@@ -105,9 +105,9 @@ public final class DryRun {
     }
   }
 
-  /// What is wrong with this request, and would not be with others.
+  /// Returns the fault if it only concerns this request.
   ///
-  /// @throws ClusterException the same, if others would fare no better
+  /// @throws ClusterException the same, if other requests would fail too
   private static ClusterFault ofThisRequest(ClusterException failure) throws ClusterException {
     return switch (failure.fault()) {
       case ClusterFault.Forbidden _,

@@ -7,15 +7,16 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A field that somebody else manages.
+/// A field with another field manager.
 ///
 /// @param field as the server writes it: `.webhooks[name="a"].timeoutSeconds`
-/// @param manager who manages it
+/// @param manager the field manager
 public record FieldConflict(String field, String manager) {
   private static final Pattern MANAGER =
       Pattern.compile("conflict with \"((?:[^\"\\\\]|\\\\.)*)\"");
 
-  /// The conflicts that a server tells of; none where it refused for another reason.
+  /// Returns the conflicts in a server's response; none where it rejected the request for another
+  /// reason.
   static List<FieldConflict> of(ClusterFault.Conflict fault) {
     return new GoFields(fault.status())
         .object("details").list("causes").stream()

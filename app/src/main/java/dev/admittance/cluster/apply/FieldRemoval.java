@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Takes a field out of an object by its path as an API server writes it
+/// Removes a field from an object by its path as an API server writes it
 /// (kubernetes-sigs/structured-merge-diff `fieldpath/element.go`): `.name`, `[name="a",port=1]`,
 /// `[="a"]`, `[0]`.
 final class FieldRemoval {
@@ -25,13 +25,13 @@ final class FieldRemoval {
   private sealed interface Step {
     record Member(String name) implements Step {}
 
-    /// An item; keys are empty for one that is told by its index or value.
+    /// An item of a list; without keys where it is identified by its index or value.
     record Item(Optional<Integer> index, Optional<JsonValue> value, JsonObject keys)
         implements Step {}
   }
 
-  /// The object without the field; itself where it has no such field, or the path is not
-  /// understood.
+  /// Returns the object without the field; the same object where the field does not exist, or the
+  /// path is not understood.
   static JsonObject without(JsonObject object, String path) {
     List<Step> steps = steps(path);
     return steps.isEmpty() ? object : (JsonObject) without(object, steps);
@@ -69,7 +69,7 @@ final class FieldRemoval {
     try {
       return Optional.of(JsonText.parse(json));
     } catch (IOException _) {
-      // Not how a server writes a value; it then means nothing here.
+      // Not a value as servers write it, so it matches nothing.
       return Optional.empty();
     }
   }

@@ -4,27 +4,24 @@ import dev.admittance.cluster.ResourcePath;
 import dev.admittance.model.json.JsonObject;
 import java.util.List;
 
-/// What is to become of an object of a cluster.
+/// An intended change of an object in a cluster.
 public sealed interface Intention {
-  /// Where it is, or is to be.
   ResourcePath resource();
 
-  /// Its name.
   String name();
 
-  /// It is to have what a manifest says.
+  /// Applies a manifest.
   ///
-  /// @param takeOver whether fields of other managers are taken over; otherwise what they have of
-  ///   the manifest's fields stays
+  /// @param takeOver whether to take over fields of other managers; otherwise their values stay
   record Put(ResourcePath resource, String name, JsonObject manifest, boolean takeOver)
       implements Intention {
 
-    /// The same, with fields of other managers taken over.
+    /// Returns the same change, taking over fields of other managers.
     public Put takingOver() {
       return new Put(resource, name, manifest, true);
     }
 
-    /// The same without some fields: whoever manages them has them as before.
+    /// Returns the same change without fields that other managers own.
     public Put leaving(List<FieldConflict> conflicts) {
       JsonObject left = manifest;
       for (FieldConflict conflict : conflicts) {
@@ -34,6 +31,5 @@ public sealed interface Intention {
     }
   }
 
-  /// It is to be gone.
   record Remove(ResourcePath resource, String name) implements Intention {}
 }

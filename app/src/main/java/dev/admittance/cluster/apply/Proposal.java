@@ -6,18 +6,18 @@ import dev.admittance.model.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 
-/// What the server says that a change would come to.
+/// The result of a change according to the server.
 ///
-/// @param before the object as the server has it now; empty where it has none
+/// @param before the current object; empty where there is none
 public record Proposal(Intention intention, Optional<JsonObject> before, Outcome outcome) {
 
-  /// What would come of it.
+  /// The result of a dry run.
   public sealed interface Outcome {
-    /// The object would be this.
+    /// The object would be created or changed.
     ///
-    /// @param after as the server would have it
-    /// @param sent what would be applied
-    /// @param left what the manifest does not have and the server would keep, as others manage it
+    /// @param after the object on the server after the change
+    /// @param sent the object to apply
+    /// @param left fields that the manifest lacks and that other managers keep
     record Changed(JsonObject after, JsonObject sent, List<FieldDifference> left)
         implements Outcome {
       public Changed {
@@ -25,32 +25,31 @@ public record Proposal(Intention intention, Optional<JsonObject> before, Outcome
       }
     }
 
-    /// The object would be gone.
     record Gone() implements Outcome {}
 
     /// Nothing would change.
     ///
-    /// @param left what the manifest does not have and the server would keep, as others manage it
+    /// @param left fields that the manifest lacks and that other managers keep
     record Unchanged(List<FieldDifference> left) implements Outcome {
       public Unchanged {
         left = List.copyOf(left);
       }
     }
 
-    /// Others manage some of the fields and have them otherwise: a person has to decide.
+    /// Other managers own some of the fields with other values: the user must decide.
     ///
-    /// @param after what the object would be if they were taken over
+    /// @param after the object if the fields were taken over
     record Contested(List<FieldConflict> conflicts, Optional<JsonObject> after) implements Outcome {
       public Contested {
         conflicts = List.copyOf(conflicts);
       }
     }
 
-    /// The server would not do it.
+    /// The server would reject the change.
     record Refused(ClusterFault fault) implements Outcome {}
   }
 
-  /// What the server would have; empty for nothing, and where it would not do it.
+  /// Returns the object after the change; empty where it is deleted or the change rejected.
   public Optional<JsonObject> after() {
     return switch (outcome) {
       case Outcome.Changed changed -> Optional.of(changed.after());
@@ -60,7 +59,7 @@ public record Proposal(Intention intention, Optional<JsonObject> before, Outcome
     };
   }
 
-  /// Whether it can be carried out as it is.
+  /// Returns whether the change can be applied as it is.
   public boolean isReady() {
     return outcome instanceof Outcome.Changed || outcome instanceof Outcome.Gone;
   }

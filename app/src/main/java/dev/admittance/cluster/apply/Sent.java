@@ -6,9 +6,9 @@ import dev.admittance.model.json.JsonString;
 import java.util.List;
 import java.util.Optional;
 
-/// What of a manifest is sent to a server.
+/// Builds the objects to send from manifests.
 final class Sent {
-  /// What the server keeps the books of; to state it would be refused, or mean another object.
+  /// Fields that the server manages; stating them would be rejected, or identify another object.
   private static final List<String> SERVERS_OWN =
       List.of(
           "managedFields",
@@ -22,14 +22,14 @@ final class Sent {
 
   private Sent() {}
 
-  /// A manifest, for an object that is as it was looked at: if it is another one by then, the
-  /// server refuses.
+  /// Prepares a manifest for an object in its inspected version: the server rejects it if the
+  /// object has changed since.
   static JsonObject of(JsonObject manifest, Optional<JsonObject> live) {
     JsonObject bare = bare(ServerForm.withinLists(manifest));
     return live.flatMap(Sent::version).map(version -> at(bare, version)).orElse(bare);
   }
 
-  /// An object as it would be made anew.
+  /// Returns an object without server-managed fields, as for its creation.
   static JsonObject bare(JsonObject object) {
     JsonObject metadata =
         object.get("metadata") instanceof JsonObject written ? written : JsonObject.EMPTY;
@@ -39,14 +39,14 @@ final class Sent {
     return object.without("status").with("metadata", metadata);
   }
 
-  /// An object that states a version.
+  /// Returns an object with a resource version.
   static JsonObject at(JsonObject object, String version) {
     return object.get("metadata") instanceof JsonObject metadata
         ? object.with("metadata", metadata.with("resourceVersion", new JsonString(version)))
         : object;
   }
 
-  /// The version of a live object.
+  /// Returns the resource version of a live object.
   static Optional<String> version(JsonObject live) {
     return live.get("metadata") instanceof JsonObject metadata
             && metadata.get("resourceVersion") instanceof JsonString(String version)

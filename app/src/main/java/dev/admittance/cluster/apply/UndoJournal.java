@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A file that says what was changed in a cluster, why, and what was there before: written before
-/// anything is, brought up to date after each change. Holds no secrets.
+/// An undo journal: a file with the changes made in a cluster, the reason, and the previous
+/// objects. It is written before the first change and updated after each one. Contains no secrets.
 public final class UndoJournal {
   private static final DateTimeFormatter NAME =
       DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss-SSS").withZone(ZoneOffset.UTC);
@@ -39,12 +39,12 @@ public final class UndoJournal {
     this.written = written;
   }
 
-  /// What a journal says.
+  /// The content of a journal.
   ///
-  /// @param server that was written to
-  /// @param context as people know it
-  /// @param override why dangers were taken; empty where there were none
-  /// @param changes that were made
+  /// @param server the changed cluster's API server
+  /// @param context the name known to the user
+  /// @param override why dangers were accepted; empty where there were none
+  /// @param changes the changes made
   public record Entry(
       Path file,
       Instant at,
@@ -53,16 +53,15 @@ public final class UndoJournal {
       Optional<String> override,
       List<AppliedChange> changes,
       boolean undone) {
-    /// Copies the list.
     public Entry {
       changes = List.copyOf(changes);
     }
   }
 
-  /// Begins a journal.
+  /// Creates a journal.
   ///
-  /// @param folder that only its user can look into
-  /// @throws IOException if it cannot be written, or would hold a secret: then nothing may be
+  /// @param folder accessible to its user only
+  /// @throws IOException if it cannot be written, or would contain a secret: then nothing may be
   ///   changed
   static UndoJournal begin(Path folder, ApplyPlan plan, WriteConsent consent, Instant at)
       throws IOException {
@@ -108,18 +107,16 @@ public final class UndoJournal {
     };
   }
 
-  /// The file.
   Path file() {
     return file;
   }
 
-  /// Notes a change that was made.
   void made(AppliedChange change) throws IOException {
     JsonArray changes = (JsonArray) written.find("changes").orElseThrow();
     replace(written.with("changes", changes.inserted(changes.size(), json(change))));
   }
 
-  /// Notes that all of it was undone.
+  /// Records that all changes were undone.
   void undone(Instant at) throws IOException {
     replace(written.with("undone", new JsonString(at.toString())));
   }
@@ -143,7 +140,7 @@ public final class UndoJournal {
     return json.build();
   }
 
-  /// Opens a journal to note that it was undone.
+  /// Opens a journal to record that it was undone.
   static UndoJournal open(Path file) throws IOException {
     if (JsonText.parse(Files.readString(file)) instanceof JsonObject journal) {
       return new UndoJournal(file, journal);
@@ -153,7 +150,7 @@ public final class UndoJournal {
 
   /// Reads a journal.
   ///
-  /// @throws IOException if the file is none
+  /// @throws IOException if the file is not a journal
   public static Entry read(Path file) throws IOException {
     GoFields journal = new GoFields(open(file).written);
     List<AppliedChange> changes = new ArrayList<>();
@@ -172,10 +169,10 @@ public final class UndoJournal {
     }
   }
 
-  /// The journals of a server that can still be undone, the newest first. Files that are none are
-  /// left out.
+  /// Returns the journals of a server that can still be undone, newest first. Other files are
+  /// skipped.
   ///
-  /// @param most how many
+  /// @param most the maximum number
   /// @throws IOException if the folder cannot be listed
   public static List<Entry> open(Path folder, URI server, int most) throws IOException {
     List<Path> files;
@@ -201,7 +198,7 @@ public final class UndoJournal {
           .filter(entry -> entry.server().equals(server.toString()))
           .filter(entry -> !entry.undone() && !entry.changes().isEmpty());
     } catch (IOException _) {
-      // Nothing can be undone by it.
+      // There is nothing to undo.
       return Optional.empty();
     }
   }

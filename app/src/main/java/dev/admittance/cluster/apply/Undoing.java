@@ -13,27 +13,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Undoes what was applied by putting back what was there, last things first.
+/// Undoes applied changes by restoring the previous objects, last change first.
 public final class Undoing {
   private final ClusterClient client;
   private final InstantSource clock;
 
-  /// Undoes changes of a cluster.
   public Undoing(ClusterClient client, InstantSource clock) {
     this.client = client;
     this.clock = clock;
   }
 
-  /// What became of one object.
+  /// The result for one object.
   ///
-  /// @param fault why it is not as it was; empty where it is
+  /// @param fault why it was not restored; empty where it was
   public record Undone(AppliedChange change, Optional<ClusterFault> fault) {}
 
-  /// Puts back what was there. An object that somebody changed in the meantime stays as it is, and
-  /// is told; the others are put back all the same.
+  /// Restores the previous objects. An object that was changed since stays as it is, and is
+  /// reported; the others are still restored.
   ///
   /// @param permit to write
-  /// @param progress called from this thread; once cancelled, no further object is put back
+  /// @param progress called from this thread; no further object is restored after a cancellation
   /// @throws ClusterException if the permit does not allow it
   /// @throws IOException if the journal cannot be written
   public List<Undone> undo(UndoJournal.Entry entry, WritePermit permit, Progress progress)
@@ -70,8 +69,8 @@ public final class Undoing {
     }
   }
 
-  /// Whoever replaces an object is taken for the manager of what changes by it. Once the values are
-  /// back, the same object with the managers of before changes nothing but these.
+  /// A replacement makes the client the manager of all fields that it changes. Once the values are
+  /// restored, a second replacement with the previous managed fields only restores those.
   private static void putBack(
       AppliedChange change, JsonObject before, String version, ClusterWriter writer)
       throws ClusterException {

@@ -1,6 +1,6 @@
-/// Changes of what a cluster has: tried out by the server first, shown as the server would make
-/// them, held back where they could lock the cluster up, made by server-side apply, written down
-/// beforehand, and undone by putting back what was there.
+/// Changes of a cluster: tried by dry run, shown as the server would make them, held back where
+/// they could lock up the cluster, made by server-side apply, recorded beforehand, and undone by
+/// restoring the previous objects.
 @NullMarked
 package dev.admittance.cluster.apply;
 

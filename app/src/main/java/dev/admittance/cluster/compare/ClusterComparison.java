@@ -15,15 +15,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// What of a workspace is in a cluster, and the other way round.
+/// The comparison of a workspace with a cluster.
 ///
 /// @param objects by kind, then by name
-/// @param unreadable why objects of a kind could not be read, kind by kind
+/// @param unreadable why objects of a kind could not be read, by kind
 public record ClusterComparison(List<ComparedObject> objects, List<String> unreadable) {
-  /// Nothing was compared.
   public static final ClusterComparison NONE = new ClusterComparison(List.of(), List.of());
 
-  /// Copies the lists.
   public ClusterComparison {
     objects = List.copyOf(objects);
     unreadable = List.copyOf(unreadable);
@@ -31,8 +29,8 @@ public record ClusterComparison(List<ComparedObject> objects, List<String> unrea
 
   /// Reads the cluster and compares it.
   ///
-  /// @param progress called from this thread; nothing is returned where it is cancelled
-  /// @throws ClusterException if the cluster cannot be asked at all
+  /// @param progress called from this thread; a cancellation gives an empty result
+  /// @throws ClusterException if the cluster cannot be reached
   public static Optional<ClusterComparison> read(
       List<WorkspaceObject> workspace, ClusterClient client, Progress progress)
       throws ClusterException {
@@ -59,7 +57,7 @@ public record ClusterComparison(List<ComparedObject> objects, List<String> unrea
       this.client = client;
     }
 
-    /// The objects of one version of a kind by their names.
+    /// The objects of one version of a kind, by name.
     private sealed interface Listed {
       record There(ResourcePath resource, Map<String, JsonObject> byName) implements Listed {}
 

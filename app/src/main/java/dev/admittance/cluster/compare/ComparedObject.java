@@ -5,13 +5,13 @@ import dev.admittance.model.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 
-/// An object that a workspace, a cluster or both have.
+/// An object in a workspace, a cluster, or both.
 ///
-/// @param resource where the cluster has it, or would
+/// @param resource its path on the cluster
 /// @param workspace empty where only the cluster has it
 /// @param cluster empty where only the workspace has it, or it could not be read
 /// @param differences in the order of the object
-/// @param why it is not known what the cluster has; empty where it is
+/// @param why the reason why the cluster's object is unknown; empty where it is known
 public record ComparedObject(
     AdmissionKind kind,
     String name,
@@ -21,26 +21,21 @@ public record ComparedObject(
     Optional<JsonObject> cluster,
     List<FieldDifference> differences,
     Optional<String> why) {
-  /// Copies the differences.
   public ComparedObject {
     differences = List.copyOf(differences);
   }
 
-  /// How the two sides stand.
   public enum State {
-    /// The cluster has what the workspace says.
+    /// The cluster's object matches the workspace.
     SAME,
-    /// Somebody changed it on one of the sides.
+    /// The object was changed on one of the sides.
     DIFFERENT,
-    /// The cluster does not have it.
     ONLY_IN_WORKSPACE,
-    /// The workspace does not have it.
     ONLY_IN_CLUSTER,
-    /// It is not known what the cluster has.
     UNKNOWN
   }
 
-  /// What differs by the doing of some.
+  /// Returns the differences of one origin.
   public List<FieldDifference> differences(Origin origin) {
     return differences.stream().filter(one -> one.origin() == origin).toList();
   }

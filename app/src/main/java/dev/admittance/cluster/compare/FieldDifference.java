@@ -4,19 +4,18 @@ import dev.admittance.model.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
-/// A field in which an object of a workspace and that of a cluster differ.
+/// A field that differs between a workspace and a cluster.
 ///
-/// @param path as people write it: `webhooks[guard.example.com].timeoutSeconds`
-/// @param workspace empty for nothing
-/// @param cluster empty for nothing
-/// @param owners who wrote what the cluster has
+/// @param path for display: `webhooks[guard.example.com].timeoutSeconds`
+/// @param workspace empty where it is absent
+/// @param cluster empty where it is absent
+/// @param owners the field managers of the cluster's value
 public record FieldDifference(
     String path,
     Origin origin,
     Optional<JsonValue> workspace,
     Optional<JsonValue> cluster,
     List<FieldOwner> owners) {
-  /// Copies the owners.
   public FieldDifference {
     owners = List.copyOf(owners);
   }

@@ -1,8 +1,8 @@
 package dev.admittance.cluster.compare;
 
-/// Who wrote a field of an object, as its `managedFields` say.
+/// A field manager of an object, from its `managedFields`.
 ///
 /// @param manager such as `kubectl-client-side-apply`
 /// @param operation `Apply` or `Update`
-/// @param time when, as the server wrote it; empty where it did not
+/// @param time as the server wrote it; may be empty
 public record FieldOwner(String manager, String operation, String time) {}

@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 
 /// Compares an object of a workspace with that of a cluster, field by field.
 public final class ObjectPair {
-  /// Of the metadata, what people write; of the rest the server keeps the books.
+  /// The metadata that users write; the server manages the rest.
   private static final Set<String> METADATA = Set.of("labels", "annotations", "finalizers");
 
   private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
-  /// What tells the items of keyed lists apart.
+  /// The keys that identify items of keyed lists.
   private static final List<String> KEYS = List.of("name", "key");
 
   private final OriginFinder origins;
@@ -30,7 +30,7 @@ public final class ObjectPair {
     this.origins = origins;
   }
 
-  /// The three sides of a field.
+  /// The three values of a field.
   ///
   /// @param stated by the workspace
   /// @param filled with defaults
@@ -67,7 +67,7 @@ public final class ObjectPair {
     }
   }
 
-  /// What differs between two objects of one kind and name.
+  /// Returns the differences between two objects of the same kind and name.
   public static List<FieldDifference> compare(JsonObject workspace, JsonObject live) {
     ServerForm form = ServerForm.of(workspace);
     JsonObject stated = comparable(form.stated());
@@ -81,7 +81,7 @@ public final class ObjectPair {
     return List.copyOf(pair.found);
   }
 
-  /// What of an object people write.
+  /// Returns the part of an object that users write.
   public static JsonObject comparable(JsonObject object) {
     JsonObject left = object.without("status").without("apiVersion").without("kind");
     if (!(left.get("metadata") instanceof JsonObject metadata)) {

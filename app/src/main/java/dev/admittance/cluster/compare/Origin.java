@@ -1,11 +1,11 @@
 package dev.admittance.cluster.compare;
 
-/// Whose doing a difference between a workspace and a cluster is.
+/// The origin of a difference between a workspace and a cluster.
 public enum Origin {
-  /// That of people: the text of the workspace or the object was edited.
+  /// A person edited the workspace or the object.
   PERSON,
-  /// The server filled in what the workspace leaves to it.
+  /// The server set a default that the workspace omits.
   DEFAULT,
-  /// Somebody else writes it in the cluster, such as an injector of certificates.
+  /// Another component writes it in the cluster, such as a certificate injector.
   INJECTED
 }

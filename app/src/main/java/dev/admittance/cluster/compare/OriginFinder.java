@@ -12,16 +12,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Tells whose doing a difference is.
+/// Determines the origin of a difference.
 ///
 /// @param people the managers that stand for people: those that wrote most of what the workspace
 ///   states too, and the tools that people use by hand
-/// @param injection whether the object asks for certificates to be injected
+/// @param injection whether the object requests certificate injection
 record OriginFinder(Set<String> people, boolean injection) {
   private static final Pattern BY_HAND = Pattern.compile("kubectl.*|admittance.*");
   private static final Pattern BUNDLE = Pattern.compile("(?:.*\\.)?clientConfig\\.caBundle");
 
-  /// What people write where others are to put a bundle: nothing, or a line break in base64.
+  /// Placeholders that users write for an injected bundle: nothing, or a line break in base64.
   private static final Set<String> PLACEHOLDERS = Set.of("", "Cg==", "Cgo=");
 
   private static final Pattern ASKS_FOR_BUNDLE =
@@ -31,7 +31,7 @@ record OriginFinder(Set<String> people, boolean injection) {
     people = Set.copyOf(people);
   }
 
-  /// Looks at who wrote what both sides have.
+  /// Examines who wrote the fields that both sides have.
   ///
   /// @param stated by the workspace
   static OriginFinder of(JsonObject stated, JsonObject live, OwnedFields owned) {
@@ -64,9 +64,9 @@ record OriginFinder(Set<String> people, boolean injection) {
     }
   }
 
-  /// Whose doing it is that a field differs.
+  /// Returns the origin of a differing field.
   ///
-  /// @param owners who wrote what the cluster has
+  /// @param owners the field managers of the cluster's value
   Origin of(
       String path,
       Optional<JsonValue> stated,

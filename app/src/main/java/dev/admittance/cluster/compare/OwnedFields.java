@@ -9,20 +9,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Who has what of a part of an object, by its `managedFields` (FieldsV1): `f:` a member, `k:` an
-/// item by its keys, `v:` an item by its value, `i:` an item by its index; what has nothing below
-/// is had as a whole.
+/// The field managers of part of an object, from its `managedFields` (FieldsV1): `f:` a member,
+/// `k:` an item by its keys, `v:` an item by its value, `i:` an item by its index; an entry without
+/// children covers its whole value.
 record OwnedFields(List<Share> shares) {
   OwnedFields {
     shares = List.copyOf(shares);
   }
 
-  /// What one manager has of the part.
+  /// The share of one manager.
   ///
-  /// @param fields empty where it has all of it
+  /// @param fields empty where it owns the whole part
   record Share(FieldOwner owner, JsonObject fields) {}
 
-  /// The owners of a live object; those of its status are left out.
+  /// Reads the managed fields of a live object, except those of its status.
   static OwnedFields of(JsonObject live) {
     List<Share> shares = new ArrayList<>();
     for (GoFields entry : new GoFields(live).object("metadata").list("managedFields")) {
@@ -38,19 +38,18 @@ record OwnedFields(List<Share> shares) {
     return new OwnedFields(shares);
   }
 
-  /// Who has anything of the part.
+  /// Returns the managers that own anything of the part.
   List<FieldOwner> owners() {
     return shares.stream().map(Share::owner).distinct().toList();
   }
 
-  /// The owners of a member.
   OwnedFields member(String name) {
     return below(fields -> Optional.ofNullable(fields.get("f:" + name)));
   }
 
-  /// The owners of an item of a list.
+  /// Returns the managers of a list item.
   ///
-  /// @param item as the cluster has it
+  /// @param item the cluster's item
   OwnedFields item(JsonValue item, int index) {
     return below(fields -> item(fields, item, index));
   }
@@ -82,7 +81,7 @@ record OwnedFields(List<Share> shares) {
     try {
       return Optional.of(JsonText.parse(json));
     } catch (IOException _) {
-      // Not written by an API server; it tells nothing.
+      // Not written by an API server, so it is ignored.
       return Optional.empty();
     }
   }
@@ -103,7 +102,7 @@ record OwnedFields(List<Share> shares) {
     return new OwnedFields(parts);
   }
 
-  /// A part of which only `.` is had is had without what is in it.
+  /// An entry that only contains `.` does not cover its children.
   private static boolean isWhole(JsonObject fields) {
     return fields.size() == 0;
   }

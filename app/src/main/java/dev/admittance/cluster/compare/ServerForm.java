@@ -12,13 +12,14 @@ import dev.admittance.simulator.type.StructType;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// A manifest as a server would write it.
+/// A manifest as a server would store it.
 ///
-/// @param stated what the manifest states, and nothing else
+/// @param stated the manifest's own fields
 /// @param filled with the defaults of its version
 public record ServerForm(JsonObject stated, JsonObject filled) {
 
-  /// The form of a manifest; as it is where its kind is not known, or a server would not take it.
+  /// Returns the form of a manifest; the manifest itself where its kind is unknown, or a server
+  /// would reject it.
   public static ServerForm of(JsonObject manifest) {
     GroupVersionKind kind = kind(manifest);
     Optional<StructType> type = ApiTypes.newest().find(kind);
@@ -30,8 +31,8 @@ public record ServerForm(JsonObject stated, JsonObject filled) {
         : new ServerForm(manifest, manifest);
   }
 
-  /// A manifest with the defaults within lists that are changed as a whole only, such as `rules`:
-  /// without them a server takes such a list for another one than that with its defaults.
+  /// Adds defaults within atomic lists, such as `rules`: without them, a server considers such a
+  /// list different from its stored form.
   public static JsonObject withinLists(JsonObject manifest) {
     return (JsonObject) within(manifest, of(manifest).filled());
   }

@@ -12,22 +12,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// An object of a workspace that could be in a cluster.
+/// An object of a workspace that can be stored in a cluster.
 ///
-/// @param file that it is written in
+/// @param file the file that contains it
 /// @param object as written
-/// @param again files that have another of its kind and name
+/// @param again other files with an object of the same kind and name
 public record WorkspaceObject(
     AdmissionKind kind, String name, String file, JsonObject object, List<String> again) {
   private static final String GROUP = AdmissionKind.GROUP + "/";
 
-  /// Copies the list.
   public WorkspaceObject {
     again = List.copyOf(again);
   }
 
-  /// Those of a workspace, the first of each kind and name. Objects without a name or of no group
-  /// and version cannot be in a cluster.
+  /// Returns those of a workspace, the first of each kind and name. Objects without a name, group
+  /// or version cannot be stored in a cluster.
   public static List<WorkspaceObject> of(AdmissionObjects objects) {
     Map<String, WorkspaceObject> found = new LinkedHashMap<>();
     Stream.concat(
@@ -57,7 +56,7 @@ public record WorkspaceObject(
         Stream.concat(first.again().stream(), Stream.of(other.file())).toList());
   }
 
-  /// Where a cluster has it, in the version that it is written in.
+  /// Returns the path on a cluster, in the object's own version.
   public ResourcePath resource() {
     String version = text(object, "apiVersion").substring(GROUP.length());
     return ResourcePath.of(AdmissionKind.GROUP, version, kind.plural());

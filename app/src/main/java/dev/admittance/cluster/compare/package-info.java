@@ -1,6 +1,5 @@
-/// In what the configurations and policies of a workspace differ from those of a cluster, and whose
-/// doing each difference is: a person's, the server's, or somebody else's who writes to the
-/// cluster.
+/// The differences between the configurations and policies of a workspace and of a cluster, with
+/// the origin of each: a person, the server, or another component that writes to the cluster.
 @NullMarked
 package dev.admittance.cluster.compare;
 

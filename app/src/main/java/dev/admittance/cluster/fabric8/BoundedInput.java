@@ -6,12 +6,11 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// A body of which no more is read than anybody would need.
+/// A response body with a size limit.
 final class BoundedInput extends FilterInputStream {
   private final long most;
   private long read;
 
-  /// Reads up to so many bytes.
   BoundedInput(InputStream body, long most) {
     super(body);
     this.most = most;

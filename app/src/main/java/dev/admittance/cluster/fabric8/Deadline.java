@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Ends the reading of a body that does not come to its end.
+/// Aborts the reading of a body that does not end in time.
 final class Deadline implements AutoCloseable {
   private final AtomicBoolean passed = new AtomicBoolean();
   private final CompletableFuture<Void> alarm;
@@ -25,13 +25,13 @@ final class Deadline implements AutoCloseable {
     try {
       body.close();
     } catch (IOException _) {
-      // Whoever reads it learns that from the reading.
+      // The reader gets the error.
     }
   }
 
-  /// Reads something.
+  /// Reads within the deadline.
   ///
-  /// @throws TimeoutException if the time was over before
+  /// @throws TimeoutException if the deadline has passed before
   <T> T keep(Reading<T> reading) throws IOException, TimeoutException {
     try {
       T result = reading.read();
@@ -47,7 +47,6 @@ final class Deadline implements AutoCloseable {
     }
   }
 
-  /// Something that is read.
   interface Reading<T> {
     T read() throws IOException;
   }

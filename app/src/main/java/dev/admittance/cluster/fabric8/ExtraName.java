@@ -2,9 +2,8 @@ package dev.admittance.cluster.fabric8;
 
 import java.nio.charset.StandardCharsets;
 
-/// Writes the name of an extra value of an impersonated user into a header's name, as `client-go`
-/// does (`headerKeyEscape` in `transport/round_trippers.go`): what cannot stand there is percent
-/// encoded.
+/// Encodes the key of an impersonated user's extra value for a header name, as `client-go` does
+/// (`headerKeyEscape` in `transport/round_trippers.go`): invalid characters are percent-encoded.
 final class ExtraName {
   private static final String LEGAL = "!#$&'*+-.^_`|~";
 

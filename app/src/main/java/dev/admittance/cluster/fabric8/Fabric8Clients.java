@@ -26,10 +26,11 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.net.ssl.X509ExtendedTrustManager;
 
-/// Makes connections to API servers.
+/// Creates connections to API servers.
 public final class Fabric8Clients {
-  /// The library logs what it tries again, with stacks; what people need to know of that they are
-  /// told by [dev.admittance.cluster.FollowState]. A logger that nobody holds forgets its level.
+  /// The library logs its retries with stack traces; users get that information from
+  /// [dev.admittance.cluster.FollowState]. Held, because a logger without a reference forgets its
+  /// level.
   private static final Logger LIBRARY = Logger.getLogger("io.fabric8");
 
   static {
@@ -39,10 +40,10 @@ public final class Fabric8Clients {
 
   private Fabric8Clients() {}
 
-  /// Prepares a connection; nobody is called yet.
+  /// Creates a connection without using it yet.
   ///
-  /// @param clock tells whether certificates are valid
-  /// @throws ClusterException if what the endpoint says cannot be used
+  /// @param clock decides whether certificates are valid
+  /// @throws ClusterException if the endpoint is unusable
   public static ClusterClient connect(
       Endpoint endpoint, CredentialSource credentials, InstantSource clock)
       throws ClusterException {
@@ -124,7 +125,7 @@ public final class Fabric8Clients {
     }
   }
 
-  /// The JDK's client, which all connections are made with, knows no proxies but those by HTTP.
+  /// The JDK's HTTP client, which makes all connections, only supports HTTP proxies.
   private static Optional<Tunnel> tunnel(Endpoint endpoint) throws ClusterException {
     if (endpoint.proxy().isEmpty() || "http".equalsIgnoreCase(endpoint.proxy().get().getScheme())) {
       return Optional.empty();

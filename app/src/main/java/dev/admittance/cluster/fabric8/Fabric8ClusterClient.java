@@ -30,9 +30,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A connection over Fabric8's client.
+/// A connection with Fabric8's client.
 final class Fabric8ClusterClient implements ClusterClient {
-  /// The paths that questions about the asker are posted to, by kind.
+  /// The paths of reviews about the user, by kind.
   private static final Map<String, String> QUESTIONS =
       Map.of(
           "SelfSubjectReview", "/selfsubjectreviews",
@@ -51,9 +51,8 @@ final class Fabric8ClusterClient implements ClusterClient {
   private final Heartbeat heartbeat;
   private final Peers peers;
 
-  /// Makes connections to other API servers of the cluster.
+  /// Connects to other API servers of the cluster.
   interface Peers {
-    /// A connection to an address.
     ClusterClient connect(URI address) throws ClusterException;
   }
 
@@ -131,7 +130,7 @@ final class Fabric8ClusterClient implements ClusterClient {
     return requests.send("list", Requests.Message.get(path, JSON), Fabric8ClusterClient::object);
   }
 
-  /// An object of a list with what lists leave out of their items.
+  /// Adds the type that servers omit in list items.
   private static JsonObject typed(JsonObject object, String apiVersion, String kind) {
     return object.has("kind")
         ? object
@@ -162,7 +161,7 @@ final class Fabric8ClusterClient implements ClusterClient {
     return answer;
   }
 
-  /// Whether a server says that it does not know who asks.
+  /// Returns whether a server treats the user as anonymous.
   private static boolean isNobody(JsonObject review) {
     return review.get("status") instanceof JsonObject status
         && status.get("userInfo") instanceof JsonObject user
@@ -192,7 +191,7 @@ final class Fabric8ClusterClient implements ClusterClient {
     tunnel.ifPresent(Tunnel::close);
   }
 
-  /// Reads an answer that has to be a JSON object.
+  /// Reads a response that must be a JSON object.
   static JsonObject object(InputStream body) throws IOException {
     try (JsonParser parser = JsonText.parser(body)) {
       parser.nextToken();

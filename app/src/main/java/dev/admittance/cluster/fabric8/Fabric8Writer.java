@@ -11,7 +11,7 @@ import dev.admittance.model.json.JsonText;
 import java.net.URI;
 import java.util.Optional;
 
-/// Writes what a permit allows.
+/// Writes within the limits of its permit.
 final class Fabric8Writer implements ClusterWriter {
   private static final String MANAGER = "fieldManager=admittance";
   private static final String JSON = "application/json";
@@ -67,7 +67,7 @@ final class Fabric8Writer implements ClusterWriter {
     resourceVersion.ifPresent(version ->
         options.put("preconditions", JsonObject.of("resourceVersion", new JsonString(version))));
     if (dryRun) {
-      // Where there is a body the server takes no option from the query.
+      // A request with a body ignores options in the query.
       options.put("dryRun", JsonArray.of(new JsonString("All")));
     }
     String path = resource.path(name) + (dryRun ? "?dryRun=All" : "");

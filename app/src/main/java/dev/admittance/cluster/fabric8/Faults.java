@@ -18,15 +18,15 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
 
-/// Tells what went wrong from what the library and the server say.
+/// Determines faults from the errors of the library and the server.
 final class Faults {
   private static final int MOST_SECONDS = 3_600;
 
   private Faults() {}
 
-  /// What an answer that is no success means.
+  /// Returns the fault of an unsuccessful response.
   ///
-  /// @param body what came with it, as far as it was read
+  /// @param body the part of it that was read
   /// @param retryAfter the header of that name
   static ClusterFault of(Asked asked, int code, String body, Optional<String> retryAfter) {
     JsonObject status = status(body);
@@ -64,7 +64,7 @@ final class Faults {
     };
   }
 
-  /// What it means that there was no answer.
+  /// Returns the fault of a missing response.
   static ClusterFault of(URI server, Throwable failure) {
     String where = server.getHost() + ":" + port(server);
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
@@ -132,8 +132,8 @@ final class Faults {
         .map(text -> Duration.ofSeconds(Math.min(Integer.parseInt(text), MOST_SECONDS)));
   }
 
-  /// What was asked for.
+  /// A request.
   ///
-  /// @param verb as RBAC calls it, such as `list`
+  /// @param verb in RBAC's terms, such as `list`
   record Asked(URI server, String verb, String path) {}
 }

@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// Informers of a resource, one after the other, and how they fare. What was known before one of
-/// them was given up is what the next compares with, so that nothing is told twice and nothing that
-/// is gone stays.
+/// A series of informers for a resource, and their state. When an informer is replaced, the new one
+/// compares with what was known before, so that nothing is reported twice and no deleted object
+/// remains.
 final class Follower implements Following, Traffic.Observer {
   private static final Duration FOR_RIGHTS = Duration.ofMinutes(1);
 
@@ -38,7 +38,7 @@ final class Follower implements Following, Traffic.Observer {
     this.listener = listener;
   }
 
-  /// Begins to follow, or begins anew.
+  /// Starts, or restarts with a new informer.
   void start() {
     int number;
     SharedIndexInformer<GenericKubernetesResource> before;
@@ -65,9 +65,9 @@ final class Follower implements Following, Traffic.Observer {
     now.start().whenComplete((_, failure) -> begun(number, failure));
   }
 
-  /// Begins anew if what is known may be out of date, once it has been for long enough.
+  /// Restarts if the known objects have been out of date for long enough.
   ///
-  /// @param passed the time since this was called last
+  /// @param passed the time since the last call
   void tryAgain(Duration passed) {
     boolean due;
     synchronized (this) {
@@ -84,8 +84,7 @@ final class Follower implements Following, Traffic.Observer {
     }
   }
 
-  /// How long it is left to the library to try again by itself; what has to do with rights seldom
-  /// changes.
+  /// Returns how long the library may retry by itself; permissions seldom change.
   private static Duration pause(ClusterFault fault) {
     return switch (fault) {
       case ClusterFault.Forbidden _, ClusterFault.Unauthenticated _, ClusterFault.NotFound _ ->
@@ -96,7 +95,7 @@ final class Follower implements Following, Traffic.Observer {
     };
   }
 
-  /// Is told that the server cannot be reached, which the informer may not notice for long.
+  /// Called when the server is unreachable, which the informer may not notice for long.
   void unreachable(ClusterFault fault) {
     tell(new FollowState.Interrupted(fault));
   }
@@ -166,7 +165,7 @@ final class Follower implements Following, Traffic.Observer {
     }
   }
 
-  /// Hears of objects, as long as its informer is the one that counts.
+  /// Receives objects as long as its informer is the current one.
   private final class Told implements ResourceEventHandler<GenericKubernetesResource> {
     private final int number;
 
@@ -174,8 +173,8 @@ final class Follower implements Following, Traffic.Observer {
       this.number = number;
     }
 
-    /// An informer begins by telling what is in the store: that is known, and more of it than the
-    /// store has.
+    /// An informer first reports the objects in the store: these are known already, and more
+    /// completely.
     @Override
     public void onAdd(GenericKubernetesResource object) {
       if (object instanceof RawObject raw && raw.isWhole()) {

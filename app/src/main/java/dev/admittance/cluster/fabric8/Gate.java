@@ -9,16 +9,16 @@ import java.net.URI;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Lets no request out that could change a cluster, unless there is a permit for it: the last wall,
-/// whatever the code before it does.
+/// Blocks every request that could change a cluster without a permit: the last barrier, whatever
+/// the calling code does.
 final class Gate implements Interceptor {
-  /// The name under which a client has its gate.
+  /// The name of the interceptor in a client.
   static final String NAME = "gate";
 
   private final URI server;
   private final Optional<WritePermit> permit;
 
-  /// A gate that lets only questions out where there is no permit.
+  /// Creates a gate that only lets read-only requests pass if there is no permit.
   Gate(URI server, Optional<WritePermit> permit) {
     this.server = server;
     this.permit = permit;

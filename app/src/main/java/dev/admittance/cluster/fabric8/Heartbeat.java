@@ -9,9 +9,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/// Asks the server again and again whether it is there while something is followed: a watch over a
-/// connection that somebody cut in silence would wait for ever, and the library waits ever longer
-/// before it tries again.
+/// Checks regularly whether the server responds while something is watched: a watch on a silently
+/// broken connection would wait forever, and the library retries ever more slowly.
 final class Heartbeat implements AutoCloseable {
   private static final String PATH = "/version";
 
@@ -39,7 +38,7 @@ final class Heartbeat implements AutoCloseable {
     fault.ifPresentOrElse(informers::unreachable, () -> informers.reachable(pause));
   }
 
-  /// Why nobody is there; a server that answers anything is.
+  /// Returns why the server is unreachable; any response counts as reachable.
   private Optional<ClusterFault> ask() {
     try {
       requests.send(

@@ -17,12 +17,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Tells the server who asks, once more with new credentials where it refuses the first.
+/// Adds credentials to requests, and retries once with new ones where the server rejects them.
 final class Identification implements Interceptor {
   private static final String HEADER = "Authorization";
   private static final int UNAUTHORIZED = 401;
 
-  /// API servers say who was refused, in front of what was refused.
+  /// API servers name the rejected user before the rejected action.
   private static final Pattern NAMED = Pattern.compile("forbidden: User \"([^\"]*)\" cannot ");
 
   private final Endpoint endpoint;
@@ -32,21 +32,21 @@ final class Identification implements Interceptor {
   private volatile boolean askedForCertificate;
   private volatile boolean nobody;
 
-  /// @param clock tells which credentials have expired
+  /// @param clock decides which credentials have expired
   Identification(Endpoint endpoint, CredentialSource source, InstantSource clock) {
     this.endpoint = endpoint;
     this.source = source;
     this.clock = clock;
   }
 
-  /// Is told that the server asked for a client certificate.
+  /// Called when the server asks for a client certificate.
   void askedForCertificate() {
     askedForCertificate = true;
   }
 
-  /// What a refusal means, given which credentials were sent.
+  /// Returns the fault of a rejection in view of the credentials sent.
   ///
-  /// @param silent whether the server did not say who it refused; it is who it was before
+  /// @param silent whether the server did not name the rejected user, who is then unchanged
   ClusterFault explained(ClusterFault fault, boolean silent) {
     return switch (fault) {
       case ClusterFault.Unauthorized _ -> missing.orElseGet(this::unauthorized);
@@ -65,7 +65,7 @@ final class Identification implements Interceptor {
     return new ClusterFault.Unauthorized(host() + " " + sent().refused());
   }
 
-  /// What it means that the server takes one for nobody.
+  /// Returns the fault of being treated as anonymous.
   ClusterFault unauthenticated() {
     boolean meant =
         endpoint
@@ -91,7 +91,7 @@ final class Identification implements Interceptor {
         credentials().orElseGet(Credentials.Anonymous::new), askedForCertificate, clock);
   }
 
-  /// Is told that credentials cannot be used.
+  /// Called when credentials are unusable.
   void unusable(ClusterFault fault) {
     missing = Optional.of(fault);
   }
@@ -157,9 +157,9 @@ final class Identification implements Interceptor {
     };
   }
 
-  /// The value of a header that identifies somebody by a name and a password.
+  /// Returns the value of a basic authentication header.
   ///
-  /// @param pair both, with a colon between them
+  /// @param pair user name and password, joined by a colon
   static String basic(String pair) {
     return "Basic " + Base64.getEncoder().encodeToString(pair.getBytes(StandardCharsets.UTF_8));
   }

@@ -13,23 +13,23 @@ import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 
-/// TLS for whoever one is now: for each client certificate one of its own, as connections and
-/// sessions that are resumed stay with the certificate that they began with.
+/// TLS contexts for the current user: a separate one for each client certificate, since connections
+/// and resumed sessions keep their original certificate.
 final class IdentityTls {
   private final CredentialSource source;
   private final Identification identification;
   private final TrustManager trust;
 
-  /// @param identification hears of what servers ask for, and of a certificate that cannot be used
+  /// @param identification learns what servers ask for, and of unusable certificates
   IdentityTls(CredentialSource source, Identification identification, TrustManager trust) {
     this.source = source;
     this.identification = identification;
     this.trust = trust;
   }
 
-  /// The certificate of now. May block for as long as a plugin takes.
+  /// Returns the current certificate. May block while an exec credential plugin runs.
   ///
-  /// @param before that stays while there are no credentials to be had
+  /// @param before is kept while no credentials are available
   Optional<Credentials.ClientCertificate> certificate(
       Optional<Credentials.ClientCertificate> before) {
     try {
@@ -40,7 +40,7 @@ final class IdentityTls {
     }
   }
 
-  /// TLS that shows a certificate, or none where it cannot be used.
+  /// Returns a TLS context that presents a certificate; none where it is unusable.
   SSLContext showing(Optional<Credentials.ClientCertificate> certificate) {
     return context(certificate.map(this::keys).orElseGet(() -> new KeyManager[0]));
   }

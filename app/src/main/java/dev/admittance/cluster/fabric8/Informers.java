@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
-/// All that is followed over one connection.
+/// All informers on one connection.
 final class Informers {
   private static final long PAGE = 500;
 
@@ -34,7 +34,7 @@ final class Informers {
     this.traffic = traffic;
   }
 
-  /// Follows a resource from now on.
+  /// Watches a resource from now on.
   Following follow(ResourcePath resource, ObjectListener listener) {
     Follower follower = new Follower(this, resource, listener);
     listener.followed(new FollowState.Listing());
@@ -58,19 +58,19 @@ final class Informers {
     return followers.isEmpty();
   }
 
-  /// Says that the server cannot be reached.
+  /// Called when the server is unreachable.
   void unreachable(ClusterFault fault) {
     followers.forEach(follower -> follower.unreachable(fault));
   }
 
-  /// Lists anew what may be out of date and is not to wait any longer.
+  /// Lists again what may be out of date and is due.
   ///
-  /// @param passed the time since this was called last
+  /// @param passed the time since the last call
   void reachable(Duration passed) {
     followers.forEach(follower -> follower.tryAgain(passed));
   }
 
-  /// An informer that was not started.
+  /// Creates an informer without starting it.
   SharedIndexInformer<GenericKubernetesResource> informer(ResourcePath resource) {
     ResourceDefinitionContext context =
         new ResourceDefinitionContext.Builder()
@@ -88,7 +88,7 @@ final class Informers {
         .runnableInformer(0);
   }
 
-  /// What it means that following a resource failed.
+  /// Returns the fault of a failed watch.
   ClusterFault fault(ResourcePath resource, Throwable failure) {
     for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof KubernetesClientException known && known.getCode() > 0) {
@@ -103,7 +103,7 @@ final class Informers {
         failure.getStatus() == null ? failure.getMessage() : failure.getStatus().getMessage());
   }
 
-  /// What it means that the server refused to list or watch a resource.
+  /// Returns the fault of a rejected list or watch.
   ClusterFault fault(ResourcePath resource, int code, String said, Optional<String> retryAfter) {
     return identification.explained(
         Faults.of(new Faults.Asked(server, "list", resource.path()), code, said, retryAfter),

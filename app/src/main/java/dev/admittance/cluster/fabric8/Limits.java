@@ -2,14 +2,14 @@ package dev.admittance.cluster.fabric8;
 
 import java.time.Duration;
 
-/// How long a server is waited for, and how much of what it says is read.
+/// The time and size limits of requests.
 ///
-/// @param connect until a connection is there
-/// @param answer until an answer begins, and until it has come to its end
-/// @param heartbeat between two questions whether the server is there
+/// @param connect until the connection is established
+/// @param answer until a response begins, and until it ends
+/// @param heartbeat between two checks whether the server responds
 /// @param largestAnswer in bytes
 record Limits(Duration connect, Duration answer, Duration heartbeat, long largestAnswer) {
-  /// What fits a server that is busy and far away.
+  /// Limits for busy and distant servers.
   static final Limits DEFAULT =
       new Limits(
           Duration.ofSeconds(10), Duration.ofSeconds(30), Duration.ofSeconds(10), 256L << 20);

@@ -15,8 +15,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// An object as the server wrote it, in the guise of one that Fabric8 knows. Of the metadata only
-/// that is there which the library itself looks at.
+/// A server's object unchanged, wrapped as a Fabric8 object. Only the metadata that the library
+/// itself uses is available.
 final class RawObject extends GenericKubernetesResource {
   private static final long serialVersionUID = 1L;
 
@@ -43,12 +43,12 @@ final class RawObject extends GenericKubernetesResource {
     return json;
   }
 
-  /// Whether it is as the server wrote it, and not [#thin].
+  /// Returns whether it is complete, not [#thin].
   boolean isWhole() {
     return whole;
   }
 
-  /// The object with nothing but its name, its uid and its version.
+  /// Returns the object with only its name, uid and resource version.
   RawObject thin() {
     JsonObject.Builder metadata = JsonObject.builder();
     for (String member : List.of("name", "namespace", "uid", "resourceVersion")) {
@@ -59,7 +59,7 @@ final class RawObject extends GenericKubernetesResource {
     return new RawObject(JsonObject.of("metadata", metadata.build()), false);
   }
 
-  /// What reads objects into this form.
+  /// Returns the serialization that reads objects into this form.
   static KubernetesSerialization serialization() {
     ObjectMapper mapper = new ObjectMapper();
     KubernetesSerialization serialization = new KubernetesSerialization(mapper, false);

@@ -17,8 +17,8 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
 import org.jspecify.annotations.Nullable;
 
-/// The JDK's HTTP client, with new connections from when the client certificate is another: that of
-/// a connection cannot be changed. What is under way ends over the connections it began with.
+/// The JDK's HTTP client, which opens new connections when the client certificate changes: that of
+/// a connection cannot be changed. Requests in progress finish on their old connections.
 final class RenewedHttpClient extends HttpClient {
   private final HttpClient.Builder builder;
   private final IdentityTls tls;
@@ -31,12 +31,12 @@ final class RenewedHttpClient extends HttpClient {
     current = builder.sslContext(tls.showing(shown)).build();
   }
 
-  /// A builder of clients like those of another builder, over a TLS of ours.
+  /// Wraps a builder of clients with our own TLS contexts.
   static HttpClient.Builder builder(HttpClient.Builder plain, IdentityTls tls) {
     return new Builder(plain, tls);
   }
 
-  /// Connects as whoever one is now.
+  /// Returns the client for the current certificate.
   private HttpClient now() {
     Optional<Credentials.ClientCertificate> certificate = tls.certificate(shown);
     synchronized (this) {
@@ -140,7 +140,7 @@ final class RenewedHttpClient extends HttpClient {
       return this;
     }
 
-    /// It is given with each certificate.
+    /// Ignored; the context changes with each certificate.
     @Override
     public HttpClient.Builder sslContext(SSLContext context) {
       return this;

@@ -16,7 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Sends requests one by one and says what came of them.
+/// Sends single requests and returns their results.
 final class Requests {
   private static final int LARGEST_ERROR = 64 << 10;
 
@@ -34,22 +34,21 @@ final class Requests {
 
   /// A request.
   ///
-  /// @param body empty for none
+  /// @param body may be empty
   record Message(String method, String path, String accept, String contentType, String body) {
     static Message get(String path, String accept) {
       return new Message("GET", path, accept, "", "");
     }
   }
 
-  /// The same over another client.
   Requests over(HttpClient other) {
     return new Requests(server, other, identification, limits);
   }
 
-  /// Sends a message and reads the answer.
+  /// Sends a request and reads the response.
   ///
-  /// @param verb what RBAC calls it
-  /// @throws ClusterException if the answer is no success or cannot be read
+  /// @param verb in RBAC's terms
+  /// @throws ClusterException if the response is unsuccessful or cannot be read
   <T> T send(String verb, Message message, BodyReader<T> reader) throws ClusterException {
     CompletableFuture<HttpResponse<InputStream>> pending =
         http.sendAsync(request(message), InputStream.class);

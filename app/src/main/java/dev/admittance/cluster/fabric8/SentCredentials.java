@@ -14,12 +14,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.Base64;
 import java.util.Optional;
 
-/// Says in words which credentials a server was sent, and nothing that is in them but when they
-/// expired.
+/// Describes the credentials sent to a server, without revealing anything but their expiry.
 ///
-/// @param asked whether the server asked for a client certificate when a connection was made
+/// @param asked whether the server asked for a client certificate on connection
 record SentCredentials(Credentials credentials, boolean asked, InstantSource clock) {
-  /// What became of them where the server refuses them (401).
+  /// Describes them after a rejection (401).
   String refused() {
     return switch (credentials) {
       case Credentials.Anonymous _ -> "asks for credentials, and this context has none";
@@ -29,7 +28,7 @@ record SentCredentials(Credentials credentials, boolean asked, InstantSource clo
     };
   }
 
-  /// What became of them where the server takes one for nobody all the same.
+  /// Describes them where the server treats the user as anonymous nevertheless.
   ///
   /// @param encrypted whether credentials are sent over the connection at all
   String lost(boolean encrypted) {
@@ -73,8 +72,8 @@ record SentCredentials(Credentials credentials, boolean asked, InstantSource clo
         .orElse("");
   }
 
-  /// When a token ends that is a JSON Web Token (RFC 7519, `exp`), as those of OIDC providers and
-  /// service accounts are.
+  /// Returns when a token expires that is a JSON Web Token (RFC 7519, `exp`), such as those of OIDC
+  /// providers and service accounts.
   private static Optional<Instant> end(String token) {
     String[] parts = token.split("\\.", -1);
     if (parts.length != 3) {

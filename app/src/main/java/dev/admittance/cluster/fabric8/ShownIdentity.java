@@ -8,12 +8,12 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedKeyManager;
 import org.jspecify.annotations.Nullable;
 
-/// Shows a client certificate to a server that asks for one, and tells that it was asked for.
+/// Presents a client certificate to a server that asks for one, and reports the request.
 final class ShownIdentity extends X509ExtendedKeyManager {
   private final X509ExtendedKeyManager identity;
   private final Runnable asked;
 
-  /// @param asked hears of each server that asks
+  /// @param asked called for each server that asks
   ShownIdentity(X509ExtendedKeyManager identity, Runnable asked) {
     this.identity = identity;
     this.asked = asked;

@@ -8,8 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps of each object what tells it from others and one version of it from the next: who follows
-/// a resource keeps what they want of it themselves.
+/// Stores only the identity and version of each object: listeners keep what they need themselves.
 final class ThinStore implements ItemStore<GenericKubernetesResource> {
   private final Map<String, RawObject> objects = new ConcurrentHashMap<>();
 

@@ -12,26 +12,24 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// Tells those who follow a resource how the library's requests for it fare, since the library
-/// keeps that to itself and just tries again.
+/// Reports the results of the library's list and watch requests, which the library hides by
+/// retrying.
 final class Traffic implements Interceptor {
   private static final int SWITCHING_PROTOCOLS = 101;
 
   private final Map<String, List<Observer>> observers = new ConcurrentHashMap<>();
 
-  /// Hears of the requests of one path.
+  /// Receives the results for one path.
   interface Observer {
-    /// A list or a watch was begun.
+    /// A list or a watch has begun.
     void answered(boolean watch);
 
-    /// The server refused.
     void refused(HttpResponse<?> response);
 
-    /// There was no answer.
     void failed(Throwable cause);
   }
 
-  /// Tells an observer of the requests of a path until [#forget].
+  /// Registers an observer for the requests of a path, until [#forget].
   void observe(String path, Observer observer) {
     observers.computeIfAbsent(path, _ -> new CopyOnWriteArrayList<>()).add(observer);
   }

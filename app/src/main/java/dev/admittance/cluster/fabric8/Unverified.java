@@ -6,11 +6,11 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedTrustManager;
 import org.jspecify.annotations.Nullable;
 
-/// Trusts whoever answers: what `insecure-skip-tls-verify` of a kubeconfig asks for.
+/// Trusts every server, as `insecure-skip-tls-verify` of a kubeconfig requests.
 final class Unverified extends X509ExtendedTrustManager {
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType) {
-    // Whoever wrote the kubeconfig decided that nobody is checked.
+    // The kubeconfig disables the check.
   }
 
   @Override

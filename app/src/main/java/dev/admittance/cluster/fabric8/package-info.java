@@ -1,5 +1,5 @@
-/// Talks to clusters with Fabric8's client, and is the only place that knows it. The library is
-/// given an address and what we made of the credentials; it reads no kubeconfig and runs no plugin.
+/// Connects to clusters with Fabric8's client; no other package uses it. The library gets an
+/// address and resolved credentials; it reads no kubeconfig and runs no plugin.
 @NullMarked
 package dev.admittance.cluster.fabric8;
 

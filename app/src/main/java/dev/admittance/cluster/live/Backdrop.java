@@ -20,8 +20,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What stands behind hooks and is of interest: Services, their addresses, what runs the pods,
-/// orders of certificates; by namespace. Not safe to share between threads.
+/// The cluster objects behind hooks, by namespace: Services, their addresses, workloads, requested
+/// certificates. Not thread-safe.
 final class Backdrop {
   private static final String SERVICE_LABEL = "kubernetes.io/service-name";
 
@@ -29,10 +29,10 @@ final class Backdrop {
   private final Set<String> changed = new HashSet<>();
   private @Nullable List<List<ClusterObject>> all;
 
-  /// An object of a namespace.
+  /// The key of a namespaced object.
   private record Key(Watched resource, String name) {}
 
-  /// What is kept of an object.
+  /// The kept parts of an object.
   record Entry(
       Watched resource,
       NamespacedName id,
@@ -40,12 +40,11 @@ final class Backdrop {
       Optional<Slice> slice,
       Optional<Instant> end) {}
 
-  /// Some of the addresses behind a Service.
+  /// The addresses of one EndpointSlice.
   ///
   /// @param type such as `IPv4`: a pod may have an address of each
   private record Slice(String service, String type, Addresses addresses) {}
 
-  /// Reads an object.
   static Entry read(Watched resource, JsonObject object) {
     ManifestFields fields = new ManifestFields(object);
     ManifestFields metadata = fields.object("metadata");
@@ -69,7 +68,7 @@ final class Backdrop {
     };
   }
 
-  /// An endpoint that does not say whether it is ready is.
+  /// An endpoint that does not state whether it is ready counts as ready.
   private static Slice slice(ManifestFields fields) {
     List<ManifestFields> endpoints = fields.objects("endpoints");
     long ready =
@@ -87,7 +86,6 @@ final class Backdrop {
     return new Slice(service, "", new Addresses(ready, ready + others));
   }
 
-  /// What is in a namespace.
   private static final class Near {
     private final Map<Key, Entry> entries = new HashMap<>();
     private @Nullable List<ClusterObject> objects;
@@ -102,7 +100,7 @@ final class Backdrop {
     }
   }
 
-  /// An object is there, or is another than before; tells whether anything of interest changed.
+  /// Adds or replaces an object; returns whether anything relevant changed.
   boolean put(Entry entry) {
     String namespace = entry.id().namespace();
     Near near = byNamespace.computeIfAbsent(namespace, _ -> new Near());
@@ -114,7 +112,6 @@ final class Backdrop {
     return news;
   }
 
-  /// An object is gone.
   void remove(Watched resource, NamespacedName id) {
     Near near = byNamespace.get(id.namespace());
     if (near != null && near.entries.remove(new Key(resource, id.name())) != null) {
@@ -125,7 +122,7 @@ final class Backdrop {
     }
   }
 
-  /// All objects of a resource are gone.
+  /// Removes all objects of a resource.
   void clear(Watched resource) {
     List<NamespacedName> gone =
         byNamespace.values().stream()
@@ -142,7 +139,7 @@ final class Backdrop {
     all = null;
   }
 
-  /// The namespaces in which something has changed since this was last asked.
+  /// Returns and resets the namespaces that changed since the last call.
   Set<String> takeChanged() {
     Set<String> taken = new HashSet<>(changed);
     changed.clear();
@@ -154,13 +151,12 @@ final class Backdrop {
     return near == null ? List.of() : near.entries.values();
   }
 
-  /// What is in a namespace.
   List<ClusterObject> in(String namespace) {
     Near near = byNamespace.get(namespace);
     return near == null ? List.of() : near.objects();
   }
 
-  /// Everything, namespace by namespace; the same instance until something changes.
+  /// Returns everything by namespace; the same instance until something changes.
   List<List<ClusterObject>> all() {
     List<List<ClusterObject>> made = all;
     if (made == null) {
@@ -170,8 +166,8 @@ final class Backdrop {
     return made;
   }
 
-  /// The addresses behind a Service: of the type that has the most, for a pod that has addresses of
-  /// both is one all the same.
+  /// Returns the addresses behind a Service, of the address type that has the most: a dual-stack
+  /// pod counts once.
   Addresses addresses(ServiceReference service) {
     return entries(service.namespace()).stream()
         .flatMap(entry -> entry.slice().stream())
@@ -187,7 +183,7 @@ final class Backdrop {
         .orElse(new Addresses(0, 0));
   }
 
-  /// When the certificate ends that was issued for an order; empty where that is not known.
+  /// Returns when a requested certificate expires; empty where unknown.
   Optional<Instant> certificateEnd(NamespacedName order) {
     return entries(order.namespace()).stream()
         .filter(entry -> entry.resource() == Watched.CERTIFICATES && entry.id().equals(order))

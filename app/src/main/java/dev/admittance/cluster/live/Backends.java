@@ -16,8 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What stands behind the hooks, looked at anew only where something in its namespace has changed.
-/// Not safe to share between threads.
+/// The backends of hooks, examined again only where their namespace has changed. Not thread-safe.
 final class Backends {
   private final Backdrop backdrop;
   private final Map<ServiceReference, Backing> known = new HashMap<>();
@@ -27,26 +26,26 @@ final class Backends {
     this.backdrop = backdrop;
   }
 
-  /// How a Service fares.
+  /// The state of a Service.
   ///
-  /// @param serving the certificate that is served there, where something tells
+  /// @param serving the certificate served there, where known
   record Backing(BackendHealth health, Optional<Serving> serving) {}
 
-  /// What of the cluster can be seen.
+  /// Which resources are visible.
   ///
-  /// @param services why Services cannot; empty where they can
-  /// @param endpoints why their endpoints cannot; empty where they can
+  /// @param services why Services are not; empty where they are
+  /// @param endpoints why their endpoints are not; empty where they are
   record Visibility(Optional<String> services, Optional<String> endpoints) {
     private static final String NOT_YET = "not read yet";
 
-    /// Nothing has been read.
+    /// The state before anything was read.
     static final Visibility NOTHING = new Visibility(Optional.of(NOT_YET), Optional.of(NOT_YET));
   }
 
-  /// Forgets what may not hold any more.
+  /// Discards what may have changed.
   ///
-  /// @param changed namespaces in which something has
-  /// @param used by hooks now; of others nothing is kept
+  /// @param changed the changed namespaces
+  /// @param used the Services that hooks use now; others are discarded
   void refresh(Set<String> changed, Set<ServiceReference> used, Visibility now, Instant at) {
     boolean all = !now.equals(visibility);
     visibility = now;
@@ -62,7 +61,7 @@ final class Backends {
     }
   }
 
-  /// How a Service that was named in [#refresh] fares; the same instance until that changes.
+  /// Returns the state of a Service named in [#refresh]; the same instance until it changes.
   Backing of(ServiceReference service) {
     return Optional.ofNullable(known.get(service)).orElseThrow();
   }
@@ -75,7 +74,7 @@ final class Backends {
     return new Backing(dated, serving(service, near));
   }
 
-  /// Since when it is so is known only of what was seen to become so.
+  /// The start of a state is only known if the change was observed.
   private static BackendHealth dated(BackendHealth now, BackendHealth before, Instant at) {
     Optional<Instant> since =
         before.state() == now.state()
@@ -84,7 +83,7 @@ final class Backends {
     return new BackendHealth(now.state(), now.ready(), now.total(), now.detail(), since);
   }
 
-  /// Where several may be served, the one that fits counts.
+  /// Where several certificates may be served, a matching one counts.
   private Optional<Serving> serving(ServiceReference service, ClusterObjects near) {
     List<Serving> served =
         ServingCertificate.of(service, near).stream().map(one -> serving(service, one)).toList();

@@ -14,11 +14,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads the `caBundle` of a hook (W-551, W-554).
+/// Examines the `caBundle` of a hook (W-551, W-554).
 final class BundleReading {
   private BundleReading() {}
 
-  /// What is known of the certificates of a hook from its registration alone.
+  /// Returns what the registration alone reveals about a hook's certificates.
   static CertificateHealth read(RegisteredHook hook) {
     ClientConfig client = hook.webhook().clientConfig();
     Optional<byte[]> bytes = GoBase64.decode(client.caBundle().orElse(""));
@@ -57,7 +57,7 @@ final class BundleReading {
         certificate.notAfter());
   }
 
-  /// Where no certificate of the bundle may sign others, the backend has to serve one of them.
+  /// If no certificate of the bundle may sign others, the backend must serve one of them.
   private static Optional<String> misnamed(
       CertificateList list, ClientConfig.ServiceReference service) {
     return list.certificates().stream()
@@ -69,7 +69,7 @@ final class BundleReading {
                 .formatted(list.certificates().getFirst().subject(), service.host()));
   }
 
-  /// The same with a certificate that the backend serves.
+  /// Adds the certificate that the backend serves.
   static CertificateHealth with(
       CertificateHealth bundle, Serving serving, ClientConfig.ServiceReference service) {
     Optional<String> problem =

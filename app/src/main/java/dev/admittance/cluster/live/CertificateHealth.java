@@ -6,69 +6,64 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What is known of the certificates that calls of a hook rest on.
+/// The certificates that calls of a hook depend on.
 ///
-/// @param trust whom the API server trusts for the call (W-554)
-/// @param authorities the certificates of the `caBundle`, in their order
-/// @param serving the certificate that the backend serves, where something in the cluster tells
-/// @param problem what makes every call fail whatever the time is: a bundle without certificate, a
-///   name that does not fit (W-551); empty for none
+/// @param trust the authorities that the API server trusts for the call (W-554)
+/// @param authorities the certificates of the `caBundle`, in order
+/// @param serving the certificate that the backend serves, where known
+/// @param problem why every call fails at any time: a bundle without certificates, a name that does
+///   not match (W-551); empty for none
 public record CertificateHealth(
     Trust trust, List<Facts> authorities, Optional<Serving> serving, Optional<String> problem) {
-  /// Of something that is not called over TLS.
+  /// For hooks that are not called over TLS.
   public static final CertificateHealth NONE =
       new CertificateHealth(Trust.NOBODY, List.of(), Optional.empty(), Optional.empty());
 
-  /// How long before its end a certificate is about to expire.
+  /// How long before its expiry a certificate counts as expiring.
   public static final Duration SOON = Duration.ofDays(30);
 
-  /// Copies the certificates.
   public CertificateHealth {
     authorities = List.copyOf(authorities);
   }
 
-  /// Whom the API server trusts.
+  /// The authorities that the API server trusts.
   public enum Trust {
-    /// There is no call.
+    /// None: there is no call.
     NOBODY,
     /// The authorities of the `caBundle`.
     BUNDLE,
-    /// Those of the system that the API server runs on.
+    /// The system's authorities on the API server.
     SYSTEM,
-    /// Nobody yet: something else has to fill in the bundle, and has not.
+    /// None yet: the bundle has not been injected.
     AWAITED
   }
 
-  /// What a certificate says of itself.
   public record Facts(String subject, String issuer, Instant notBefore, Instant notAfter) {}
 
-  /// A certificate of a backend.
+  /// A backend's certificate.
   ///
-  /// @param source the object that tells of it, such as `Certificate guard/serving`
-  /// @param names those that it is for
-  /// @param notAfter where it is known
-  /// @param fits whether it is for the name under which the backend is called (W-551)
+  /// @param source the object that it is known from, such as `Certificate guard/serving`
+  /// @param names its DNS names
+  /// @param notAfter where known
+  /// @param fits whether it matches the host name of the backend's calls (W-551)
   public record Serving(
       String source, List<String> names, Optional<Instant> notAfter, boolean fits) {
-    /// Copies the names.
     public Serving {
       names = List.copyOf(names);
     }
   }
 
-  /// How certificates are at a time; the worst of what holds.
+  /// The state of certificates at a time; the worst that applies.
   public enum State {
-    /// There is nothing to say.
     NONE,
-    /// All is well as far as is known.
+    /// No problem is known.
     GOOD,
-    /// One ends within [CertificateHealth#SOON], or is over while another still holds.
+    /// One expires within [CertificateHealth#SOON], or has expired while another is valid.
     ENDING,
-    /// No call can succeed.
     BROKEN
   }
 
-  /// How it is at a time. A bundle is broken only where none of its certificates is valid.
+  /// Returns the state at a time. A bundle is only broken if none of its certificates is valid.
   public State state(Instant now) {
     if (problem.isPresent() || trust == Trust.AWAITED) {
       return State.BROKEN;
@@ -89,7 +84,7 @@ public record CertificateHealth(
     return !now.isBefore(certificate.notBefore()) && !now.isAfter(certificate.notAfter());
   }
 
-  /// When the first of the certificates ends; empty where none is known.
+  /// Returns the earliest expiry; empty where none is known.
   public Optional<Instant> ends() {
     return Stream.concat(
             authorities.stream().map(Facts::notAfter), serving.flatMap(Serving::notAfter).stream())

@@ -16,23 +16,24 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What is known of a cluster at a moment. Immutable; what costs something to make is made when
-/// somebody first looks, and shared with the next picture where nothing of it changed.
+/// A snapshot of what is known about a cluster. Immutable; expensive parts are computed on first
+/// use, and shared with the next snapshot where they did not change.
 ///
 /// @param at when it was made
-/// @param version what the server says it is, such as `v1.36.3`; empty where it does not say
-/// @param release whose behaviour is expected of it: the nearest that is known
-/// @param discovery why what the server serves is not known; empty where it is
-/// @param follows how following goes, by resource; without those that the server does not serve
-/// @param objects those that register hooks, by kind and name
-/// @param hooks in the order in which the server runs them
-/// @param namespaces how many there are
-/// @param state what the simulator takes for the cluster
-/// @param known what rules of practice look at
+/// @param version the server's version, such as `v1.36.3`; empty where unknown
+/// @param release the nearest known release, whose behaviour is expected
+/// @param discovery why the served resources are unknown; empty where they are known
+/// @param follows the state of the watches, by resource; without those that the server does not
+///   serve
+/// @param objects webhook configurations, policies and bindings, by kind and name
+/// @param hooks in the server's order
+/// @param namespaces their number
+/// @param state the simulator's view of the cluster
+/// @param known the objects for rules of good practice
 /// @param served what the server serves
-/// @param events about hooks, the newest first
-/// @param changes that were seen, the newest first; bounded
-/// @param setup what the simulator makes its runs from
+/// @param events about hooks, newest first
+/// @param changes the observed ones, newest first; limited
+/// @param setup the input of simulated runs
 public record ClusterPicture(
     Instant at,
     Optional<String> version,
@@ -49,7 +50,6 @@ public record ClusterPicture(
     List<SeenChange> changes,
     Lazy<Setup> setup) {
 
-  /// Nothing is known yet.
   public static final ClusterPicture EMPTY =
       new ClusterPicture(
           Instant.EPOCH,
@@ -67,7 +67,6 @@ public record ClusterPicture(
           List.of(),
           Lazy.of(() -> Setup.of(List.of(), ClusterState.UNKNOWN)));
 
-  /// Copies the collections.
   public ClusterPicture {
     EnumMap<Watched, FollowState> copy = new EnumMap<>(Watched.class);
     copy.putAll(follows);
@@ -78,18 +77,17 @@ public record ClusterPicture(
     changes = List.copyOf(changes);
   }
 
-  /// The hook of a key.
   public Optional<LiveHook> find(HookKey key) {
     return hooks.stream().filter(hook -> hook.key().equals(key)).findFirst();
   }
 
-  /// Tells whether all of a resource is known and kept up to date.
+  /// Returns whether a resource is completely known and up to date.
   public boolean isCurrent(Watched resource) {
     return follows.get(resource) instanceof FollowState.Current;
   }
 
-  /// Whether it is the same instance: properties compare what they held with what they hold now,
-  /// and nobody shall make all that is lazy for that.
+  /// Compares by identity: properties compare old and new values, which must not compute the lazy
+  /// parts.
   @Override
   public boolean equals(@Nullable Object other) {
     return this == other;

@@ -14,15 +14,15 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The newest Events of a cluster. A server forgets them after an hour; here they stay until newer
-/// ones push them out. Not safe to share between threads.
+/// The latest Events of a cluster. A server deletes them after an hour; here they stay until newer
+/// ones replace them. Not thread-safe.
 final class EventLog {
-  /// How many are kept.
   static final int CAPACITY = 5_000;
 
   private static final int MOST_SHOWN = 500;
 
-  /// Words of the API server where a hook or policy refused or could not be called.
+  /// Words in the API server's messages about a hook or policy that rejected a request or could not
+  /// be called.
   private static final Pattern NAMES_HOOK =
       Pattern.compile("webhook|AdmissionPolicy", Pattern.CASE_INSENSITIVE);
 
@@ -33,11 +33,11 @@ final class EventLog {
 
   /// An Event.
   ///
-  /// @param uid of it
-  /// @param registers whether it is about an object that registers hooks, or names a hook
+  /// @param uid of the Event
+  /// @param registers whether it is about a webhook configuration, policy or binding, or names a
+  ///   hook
   record Entry(String uid, HookEvent event, boolean registers) {}
 
-  /// Reads an Event of `v1`.
   static Entry read(JsonObject object) {
     ManifestFields fields = new ManifestFields(object);
     ManifestFields about = fields.object("involvedObject");
@@ -81,7 +81,7 @@ final class EventLog {
     return ForeignText.of(fields.text(name));
   }
 
-  /// An Event is new, or happened again.
+  /// Adds an Event, or updates a repeated one.
   void put(Entry entry) {
     entries.remove(entry.uid());
     entries.put(entry.uid(), entry);
@@ -91,10 +91,9 @@ final class EventLog {
     changed = true;
   }
 
-  /// Those about hooks, the newest first; the same instance until something changes.
+  /// Returns the Events about hooks, newest first; the same instance until something changes.
   ///
-  /// @param behind the namespaces in which something stands behind a hook: whatever happens there
-  ///   is about it
+  /// @param behind the namespaces of backends: all their Events count
   List<HookEvent> aboutHooks(Set<String> behind) {
     if (changed || !behind.equals(namespaces)) {
       changed = false;

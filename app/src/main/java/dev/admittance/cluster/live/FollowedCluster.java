@@ -23,10 +23,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
-/// Follows a cluster through a client: asks the server what it serves, follows what is of interest,
-/// and makes a picture whenever something was told, a few times a second at most.
+/// Watches a cluster through a client: reads what the server serves, watches the relevant
+/// resources, and makes snapshots after changes, at most a few times a second.
 public final class FollowedCluster implements LiveCluster {
-  /// The shortest time between two pictures.
+  /// The minimum time between two snapshots.
   static final Duration PACE = Duration.ofMillis(250);
 
   private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
@@ -53,10 +53,9 @@ public final class FollowedCluster implements LiveCluster {
     this.questions = thread("cluster questions");
   }
 
-  /// A resource that is followed.
   private record Followed(ResourcePath path, Following following) {}
 
-  /// Follows a cluster from now on. The client stays open when this is closed.
+  /// Starts watching a cluster. Closing this leaves the client open.
   public static LiveCluster start(ClusterClient client, InstantSource clock) {
     FollowedCluster cluster = new FollowedCluster(client, clock);
     cluster.askSoon(Duration.ZERO);
@@ -69,7 +68,7 @@ public final class FollowedCluster implements LiveCluster {
     return cluster;
   }
 
-  /// What is told after the end is nobody's concern, and no fault of who tells it.
+  /// News after the end is ignored, and is no error of the caller.
   private static ScheduledExecutorService thread(String name) {
     return new ScheduledThreadPoolExecutor(
         1,
@@ -94,7 +93,7 @@ public final class FollowedCluster implements LiveCluster {
     };
   }
 
-  /// Asks the server what it serves, unless that is about to be done.
+  /// Schedules a read of what the server serves, unless one is due.
   private void askSoon(Duration delay) {
     if (!closed && asking.compareAndSet(false, true)) {
       schedule(questions, this::ask, delay);
@@ -110,7 +109,7 @@ public final class FollowedCluster implements LiveCluster {
       retry = FIRST_RETRY;
     } catch (ClusterException e) {
       maker.silent(e.fault());
-      // Whoever may not ask what there is may still be allowed to read some of it.
+      // A user without permission for discovery may still read some resources.
       boolean refused =
           e.fault() instanceof ClusterFault.Forbidden
               || e.fault() instanceof ClusterFault.Unauthenticated;
@@ -126,7 +125,7 @@ public final class FollowedCluster implements LiveCluster {
     news();
   }
 
-  /// Follows what the server serves, and no more what it does not.
+  /// Watches what the server serves, and stops watching the rest.
   private void follow(ServerResources server) {
     synchronized (followed) {
       for (Watched resource : Watched.values()) {
@@ -150,7 +149,7 @@ public final class FollowedCluster implements LiveCluster {
     }
   }
 
-  /// Has a picture made, unless one is due.
+  /// Schedules a snapshot, unless one is due.
   private void news() {
     if (!closed && due.compareAndSet(false, true)) {
       schedule(pictures, this::show, PACE);
@@ -172,7 +171,7 @@ public final class FollowedCluster implements LiveCluster {
     }
   }
 
-  /// What a scheduled task throws is nobody's otherwise.
+  /// Handles exceptions of a scheduled task, which would otherwise be lost.
   private static void run(Runnable task) {
     try {
       task.run();
@@ -195,7 +194,7 @@ public final class FollowedCluster implements LiveCluster {
     }
   }
 
-  /// Hears of the objects of a resource.
+  /// Receives the objects of a resource.
   private final class Told implements ObjectListener {
     private final Watched resource;
 
@@ -207,7 +206,7 @@ public final class FollowedCluster implements LiveCluster {
           path.group().isEmpty() ? path.version() : path.group() + "/" + path.version();
     }
 
-    /// The object with what a server leaves out of the items of a list.
+    /// Adds the type that a server omits in list items.
     private JsonObject typed(JsonObject object) {
       return object.has("kind")
           ? object

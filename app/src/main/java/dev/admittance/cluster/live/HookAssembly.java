@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Puts together what hooks say and how what stands behind them is. A hook of which neither has
-/// changed is the same instance as before. Not safe to share between threads.
+/// Combines hooks with the state of their backends. A hook stays the same instance while neither
+/// changes. Not thread-safe.
 final class HookAssembly {
   private static final BackendHealth IN_API_SERVER =
       health(State.IN_API_SERVER, "The API server evaluates it itself.");
@@ -25,14 +25,14 @@ final class HookAssembly {
   private List<HookDraft> drafts = List.of();
   private Set<ServiceReference> services = Set.of();
 
-  /// A hook and what it was made of.
+  /// A hook and the parts it was made of.
   private record Made(HookDraft draft, Optional<Backing> backing, LiveHook hook) {}
 
   private static BackendHealth health(State state, String detail) {
     return new BackendHealth(state, 0, 0, detail, Optional.empty());
   }
 
-  /// The Services that some hooks are called through.
+  /// Returns the Services that hooks are called through.
   Set<ServiceReference> services(List<HookDraft> of) {
     if (!of.equals(drafts)) {
       drafts = of;
@@ -41,9 +41,9 @@ final class HookAssembly {
     return services;
   }
 
-  /// The hooks; the same list until one of them changes.
+  /// Returns the hooks; the same list until one of them changes.
   ///
-  /// @param of in the order of the server
+  /// @param of in the server's order
   List<LiveHook> hooks(List<HookDraft> of, Backends backends) {
     Map<HookKey, Made> now = HashMap.newHashMap(of.size());
     List<LiveHook> all = new ArrayList<>(of.size());

@@ -4,10 +4,10 @@ import dev.admittance.model.registration.ClientConfig;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What a hook says, before it is known how what it needs is.
+/// The registered part of a hook, without the state of its backend.
 ///
 /// @param service that it is called through
-/// @param bundle what is known of the certificates without the backend's
+/// @param bundle the certificates without the backend's
 record HookDraft(
     HookKey key,
     LiveObject owner,
@@ -21,7 +21,7 @@ record HookDraft(
     Optional<ClientConfig.ServiceReference> service,
     CertificateHealth bundle) {
 
-  /// The hook.
+  /// Combines it with the state of its backend.
   LiveHook finish(BackendHealth backend, CertificateHealth certificate) {
     return new LiveHook(
         key,

@@ -3,17 +3,17 @@ package dev.admittance.cluster.live;
 import dev.admittance.model.cluster.NamespacedName;
 import java.time.Instant;
 
-/// An Event of a cluster that is about a hook: about its configuration or what stands behind it, or
-/// one whose message names the hook.
+/// An Event about a hook: about its configuration or its backend, or with a message that names the
+/// hook.
 ///
 /// @param last when it last happened
 /// @param count how often it happened
-/// @param warning whether it is of type `Warning`
+/// @param warning whether it has type `Warning`
 /// @param reason such as `FailedCreate`
-/// @param message bounded, without control characters
-/// @param kind of the object that it is about
-/// @param object that it is about
-/// @param reporter who tells of it
+/// @param message truncated, without control characters
+/// @param kind of the involved object
+/// @param object the involved object
+/// @param reporter the component that reported it
 public record HookEvent(
     Instant last,
     int count,

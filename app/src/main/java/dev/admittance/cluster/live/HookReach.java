@@ -14,25 +14,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What a hook matches in a cluster, as the simulator sees it.
+/// What a hook matches in a cluster, according to the simulator.
 ///
-/// @param rows the resources that the server serves and that it is called for, by operation, in the
-///   server's order; each with what else it depends on
-/// @param namespaces those in which it may be called
-/// @param known how many namespaces are known
-/// @param complete whether all of the cluster's are
+/// @param rows the served resources that it is called for, by operation, in the server's order;
+///   each with its remaining conditions
+/// @param namespaces where it may be called
+/// @param known the number of known namespaces
+/// @param complete whether all namespaces are known
 public record HookReach(
     List<Coverage.Row> rows, List<String> namespaces, int known, boolean complete) {
-  /// Of a hook that is never called.
+  /// For a hook that is never called.
   public static final HookReach NOTHING = new HookReach(List.of(), List.of(), 0, true);
 
-  /// Copies the lists.
   public HookReach {
     rows = List.copyOf(rows);
     namespaces = List.copyOf(namespaces);
   }
 
-  /// Looks what a hook matches. Takes some tenths of a second in a large cluster.
+  /// Computes what a hook matches. Takes some tenths of a second in a large cluster.
   public static HookReach of(ClusterPicture picture, LiveHook hook) {
     Setup setup = alone(picture.setup().get(), hook);
     Matching matching = Matching.of(setup);
@@ -61,7 +60,7 @@ public record HookReach(
     return new HookReach(rows, in, setup.cluster().namespaces().size(), setup.cluster().complete());
   }
 
-  /// The cluster with this hook and no other.
+  /// Returns the cluster with this hook only.
   private static Setup alone(Setup setup, LiveHook hook) {
     return switch (hook.registered()) {
       case LiveHook.OfWebhook(RegisteredHook registered) ->

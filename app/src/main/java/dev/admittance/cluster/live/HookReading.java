@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// Reads the hooks out of the objects that register them.
+/// Reads hooks from webhook configurations, policies and bindings.
 final class HookReading {
   private HookReading() {}
 
@@ -28,14 +28,14 @@ final class HookReading {
     return DocumentReader.read(object.source().get()).documents().stream();
   }
 
-  /// What a webhook configuration says; empty for one that cannot be read.
+  /// Reads a webhook configuration; empty for an invalid one.
   static Optional<Registration> registration(LiveObject object) {
     return documents(object)
         .flatMap(document -> RegistrationReader.read(document).registrations().stream())
         .findFirst();
   }
 
-  /// What a policy or a binding says; empty for one that cannot be read.
+  /// Reads a policy or a binding; empty for an invalid one.
   static Optional<PolicyObject> policy(LiveObject object) {
     return documents(object)
         .flatMap(document -> PolicyReader.read(document).policies().stream())
@@ -43,7 +43,7 @@ final class HookReading {
         .findFirst();
   }
 
-  /// The hooks of a configuration, in its order.
+  /// Returns the hooks of a configuration, in its order.
   static List<HookDraft> webhooks(LiveObject object, Registration registration) {
     Phase phase =
         registration.configuration().kind() == HookKind.MUTATING
@@ -71,7 +71,7 @@ final class HookReading {
     return drafts;
   }
 
-  /// A policy with a binding, or without any.
+  /// Creates the hook of a policy, with or without a binding.
   static HookDraft policy(
       LiveObject object,
       AdmissionPolicy policy,

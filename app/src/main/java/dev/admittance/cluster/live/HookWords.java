@@ -19,14 +19,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What hooks say, in a few words each.
+/// Summarizes hooks in a few words.
 final class HookWords {
   private static final int MOST_RESOURCES = 6;
 
   private HookWords() {}
 
-  /// `CREATE UPDATE pods, deployments.apps; DELETE secrets`: rules with the same operations stand
-  /// together.
+  /// Returns `CREATE UPDATE pods, deployments.apps; DELETE secrets`: rules with the same operations
+  /// are joined.
   static String rules(List<Rule> rules) {
     Map<String, Set<String>> byOperations = new LinkedHashMap<>();
     for (Rule rule : rules) {
@@ -56,7 +56,7 @@ final class HookWords {
     return String.join(", ", shown) + (more == 0 ? "" : " and " + more + " more");
   }
 
-  /// What else must hold for a webhook to be called.
+  /// Returns a webhook's further conditions.
   static String selectors(Webhook hook) {
     return selectors(
         List.of(hook.namespaceSelector()),
@@ -64,7 +64,7 @@ final class HookWords {
         hook.matchConditions().size());
   }
 
-  /// What else must hold for a policy to be evaluated through a binding.
+  /// Returns the further conditions of a policy with a binding.
   static String selectors(AdmissionPolicy policy, Optional<PolicyBinding> binding) {
     List<MatchResources> both = new ArrayList<>();
     policy.matchConstraints().ifPresent(both::add);
@@ -94,7 +94,7 @@ final class HookWords {
     }
   }
 
-  /// `guard/hook:443/mutate`, or the URL; empty for neither.
+  /// Returns `guard/hook:443/mutate`, or the URL; empty for neither.
   static String target(ClientConfig client) {
     return client
         .service()
@@ -109,7 +109,7 @@ final class HookWords {
         .orElse("");
   }
 
-  /// What a policy is for.
+  /// Returns the resources that a policy matches.
   static String rules(AdmissionPolicy policy) {
     return rules(
         policy.matchConstraints().map(MatchResources::resourceRules).orElse(List.of()).stream()
@@ -117,7 +117,8 @@ final class HookWords {
             .toList());
   }
 
-  /// What a policy does: `2 validations: Deny, Audit`, `1 mutation`, or that it does nothing.
+  /// Returns what a policy does: `2 validations: Deny, Audit`, `1 mutation`, or that it does
+  /// nothing.
   static String target(AdmissionPolicy policy, Optional<PolicyBinding> binding) {
     if (binding.isEmpty()) {
       return "no binding: not in effect";

@@ -2,19 +2,19 @@ package dev.admittance.cluster.live;
 
 import java.util.function.Consumer;
 
-/// A cluster that is followed until this is closed. Recovers by itself from whatever interrupts it;
-/// what is known stays known meanwhile. Safe to share between threads.
+/// A cluster that is watched until this is closed. Recovers from interruptions by itself, and keeps
+/// what is known meanwhile. Thread-safe.
 public interface LiveCluster extends AutoCloseable {
-  /// What is known now; does not wait.
+  /// Returns the current snapshot without waiting.
   ClusterPicture picture();
 
-  /// Tells of each new picture, a few times a second at most, on a thread of its own; pictures that
-  /// come faster are left out, never the last one.
+  /// Registers a listener for new snapshots, which is called at most a few times a second on a
+  /// thread of its own; intermediate snapshots are skipped, never the last one.
   ///
-  /// @return what ends it; the listener is not called any more once that returns
+  /// @return removes the listener, which is not called after that returns
   Runnable listen(Consumer<ClusterPicture> listener);
 
-  /// Ends following.
+  /// Stops watching.
   @Override
   void close();
 }

@@ -6,16 +6,15 @@ import dev.admittance.simulator.lazy.Lazy;
 import java.time.Instant;
 import java.util.Optional;
 
-/// An object that registers hooks, as the cluster has it: a webhook configuration, a policy or a
-/// binding.
+/// A webhook configuration, a policy or a binding of a cluster.
 ///
-/// @param uid tells it from one of its name that was deleted
-/// @param resourceVersion the server's mark of this state of it
-/// @param generation how often its specification was changed; 0 where the server does not count
-/// @param created when it was made
+/// @param uid distinguishes it from a deleted object of the same name
+/// @param resourceVersion the server's version of this state
+/// @param generation the number of specification changes; 0 where the server does not count
+/// @param created the creation time
 /// @param lastChange when and by whom it was last changed
-/// @param object all of it but its `managedFields`
-/// @param source the same as YAML, named `KIND/NAME`; findings about it have their places here
+/// @param object without its `managedFields`
+/// @param source the same as YAML, named `KIND/NAME`; findings refer to it
 public record LiveObject(
     String kind,
     String name,
@@ -27,7 +26,7 @@ public record LiveObject(
     JsonObject object,
     Lazy<SourceText> source) {
 
-  /// How findings call it: `MutatingWebhookConfiguration sidecar-injector`.
+  /// Returns the name that findings print: `MutatingWebhookConfiguration sidecar-injector`.
   public String title() {
     return kind + " " + name;
   }

@@ -10,14 +10,14 @@ import java.time.format.DateTimeParseException;
 import java.util.Comparator;
 import java.util.Optional;
 
-/// Reads what a server says of an object besides its specification.
+/// Reads the metadata of objects.
 final class ObjectReading {
   private static final String METADATA = "metadata";
   private static final String MANAGED_FIELDS = "managedFields";
 
   private ObjectReading() {}
 
-  /// An object of a kind; a server leaves the kind out of the items of a list.
+  /// Reads an object of a kind, which servers omit in list items.
   static LiveObject read(JsonObject object) {
     ManifestFields fields = new ManifestFields(object);
     ManifestFields metadata = fields.object(METADATA);
@@ -37,15 +37,15 @@ final class ObjectReading {
         Lazy.of(() -> new SourceText(kind + "/" + name, ManifestText.of(bare))));
   }
 
-  /// An object without what tells who manages its fields, which is most of many an object.
+  /// Returns an object without `managedFields`, which are often its largest part.
   static JsonObject withoutManagedFields(JsonObject object) {
     return object.get(METADATA) instanceof JsonObject metadata && metadata.has(MANAGED_FIELDS)
         ? object.with(METADATA, metadata.without(MANAGED_FIELDS))
         : object;
   }
 
-  /// The last entry of `managedFields` that is not about a subresource: who reports the status of a
-  /// policy changes nothing of it.
+  /// Finds the last entry of `managedFields` that is not about a subresource: a status report does
+  /// not change the policy.
   private static Optional<LastChange> lastChange(ManifestFields metadata) {
     return metadata.objects(MANAGED_FIELDS).stream()
         .filter(entry -> entry.text("subresource").isEmpty())
@@ -56,7 +56,7 @@ final class ObjectReading {
         .max(Comparator.comparing(LastChange::at));
   }
 
-  /// A time as servers write it; empty for any other text.
+  /// Parses a time as servers write it; empty for other text.
   static Optional<Instant> time(String text) {
     try {
       return text.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(text));

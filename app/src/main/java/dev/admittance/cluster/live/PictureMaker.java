@@ -17,11 +17,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Makes pictures of a cluster of what is told about its objects. What did not change since the
-/// last picture is taken over from it, so that a picture costs about what has changed. Safe to
-/// share between threads.
+/// Makes snapshots of a cluster from reported changes. Unchanged parts are reused, so that the cost
+/// is proportional to the changes. Thread-safe.
 final class PictureMaker {
-  /// How many changes are kept.
   static final int MOST_CHANGES = 300;
 
   private final InstantSource clock;
@@ -42,23 +40,23 @@ final class PictureMaker {
     this.clock = clock;
   }
 
-  /// Says what the server is and serves.
+  /// Reports what the server is and serves.
   synchronized void server(ServerResources told) {
     server = told;
     discovery = Optional.empty();
   }
 
-  /// Says that the server does not tell.
+  /// Reports that discovery failed.
   synchronized void silent(ClusterFault fault) {
     discovery = Optional.of(fault);
   }
 
-  /// Says how following a resource goes.
+  /// Reports the state of a watch.
   synchronized void followed(Watched resource, FollowState state) {
     sights.put(resource, state);
   }
 
-  /// Says that a resource is not served, or not any more: there are no objects of it then.
+  /// Reports that a resource is not served, or no longer: then it has no objects.
   synchronized void unserved(Watched resource) {
     sights.remove(resource);
     switch (resource) {
@@ -74,12 +72,12 @@ final class PictureMaker {
       case SERVICES, ENDPOINT_SLICES, ENDPOINTS, DEPLOYMENTS, CERTIFICATES ->
           backdrop.clear(resource);
       case EVENTS -> {
-        // Those that were seen happened all the same.
+        // Events that were seen still happened.
       }
     }
   }
 
-  /// Says that an object is there, or is another than before.
+  /// Reports a new or changed object.
   ///
   /// @param object with its kind
   void changed(Watched resource, JsonObject object) {
@@ -100,7 +98,7 @@ final class PictureMaker {
   }
 
   private void registered(Watched resource, LiveObject object) {
-    // Reading one takes longest, and needs nothing of what is shared.
+    // Reading takes longest and needs no shared state.
     ReadObject read = ReadObject.of(resource, object);
     synchronized (this) {
       Optional<LiveObject> before = registry.find(resource, object.name());
@@ -117,7 +115,7 @@ final class PictureMaker {
     }
   }
 
-  /// What was there from the start is no change.
+  /// Objects of the first list are not changes.
   private void note(Watched resource, Optional<LiveObject> before, Optional<LiveObject> after) {
     if (sights.isListed(resource)) {
       changes.addFirst(new SeenChange(clock.instant(), before, after));
@@ -139,7 +137,6 @@ final class PictureMaker {
     events.put(entry);
   }
 
-  /// Says that an object is gone.
   synchronized void removed(Watched resource, JsonObject object) {
     ManifestFields metadata = new ManifestFields(object).object("metadata");
     String name = metadata.text("name");
@@ -159,12 +156,12 @@ final class PictureMaker {
       case SERVICES, ENDPOINT_SLICES, ENDPOINTS, DEPLOYMENTS, CERTIFICATES ->
           backdrop.remove(resource, new NamespacedName(metadata.text("namespace"), name));
       case EVENTS -> {
-        // A server forgets them after an hour, and people look for older ones.
+        // A server deletes Events after an hour, and users look for older ones.
       }
     }
   }
 
-  /// The picture of what is known now.
+  /// Returns a snapshot of the current state.
   synchronized ClusterPicture picture() {
     Instant now = clock.instant();
     Registry.Content content = registry.content();

@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Objects that the simulator looks at as they are, by name: namespaces, or definitions of
-/// resources. Not safe to share between threads.
+/// Objects that the simulator uses unchanged, by name: namespaces, or CustomResourceDefinitions.
+/// Not thread-safe.
 final class PlainObjects {
   private final Map<String, JsonObject> byName = new TreeMap<>();
   private @Nullable List<JsonObject> all;
 
-  /// What is kept of an object: not who manages its fields, and of a definition not its schemas,
-  /// which are most of it and nothing here looks at.
+  /// Returns the kept part of an object: without managed fields and a definition's schemas, which
+  /// are large and unused here.
   static JsonObject read(JsonObject object) {
     JsonObject bare = ObjectReading.withoutManagedFields(object);
     return bare.get("spec") instanceof JsonObject spec && spec.get("versions") instanceof JsonArray
@@ -40,7 +40,6 @@ final class PlainObjects {
     return new ManifestFields(object).object("metadata").text("name");
   }
 
-  /// An object is there, or is another than before.
   void put(JsonObject object) {
     byName.put(name(object), object);
     all = null;
@@ -56,7 +55,7 @@ final class PlainObjects {
     all = null;
   }
 
-  /// All, by name; the same instance until something changes.
+  /// Returns all objects by name; the same instance until something changes.
   List<JsonObject> all() {
     List<JsonObject> made = all;
     if (made == null) {

@@ -9,14 +9,14 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// The policies of a kind with their bindings. The server's own order is random (P-32); here they
-/// go by name, as in the simulator. Not safe to share between threads.
+/// are ordered by name, as in the simulator. Not thread-safe.
 final class Policies {
   private final Phase phase;
   private final Map<String, ReadObject.Policy> policies = new TreeMap<>();
   private final Map<String, ReadObject.Binding> bindings = new HashMap<>();
   private final Map<String, Map<String, ReadObject.Binding>> byPolicy = new HashMap<>();
 
-  /// The hooks of the policies that nothing of has changed since they were made.
+  /// The hooks of policies that have not changed.
   private final Map<String, List<HookDraft>> made = new HashMap<>();
 
   Policies(Phase phase) {
@@ -58,7 +58,6 @@ final class Policies {
     }
   }
 
-  /// The hooks, in order.
   List<HookDraft> hooks() {
     List<HookDraft> hooks = new ArrayList<>();
     policies.forEach(

@@ -11,9 +11,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Whether calls through a Service reach anybody (W-555).
+/// Whether calls through a Service reach a backend (W-555).
 ///
-/// @param near what is in the namespace of the Service
+/// @param near the objects in the namespace of the Service
 /// @param addresses behind the Service
 record Reachability(
     ServiceReference reference, ClusterObjects near, Addresses addresses, Visibility visibility) {
@@ -21,7 +21,7 @@ record Reachability(
   private static final ServiceReference API_SERVER =
       new ServiceReference("default", "kubernetes", Optional.empty(), 443);
 
-  /// The addresses behind a Service.
+  /// The endpoint counts behind a Service.
   record Addresses(int ready, int total) {}
 
   BackendHealth health() {

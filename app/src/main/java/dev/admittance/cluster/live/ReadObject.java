@@ -7,9 +7,8 @@ import dev.admittance.model.registration.Registration;
 import java.util.List;
 import java.util.Optional;
 
-/// An object that registers hooks, read.
+/// A decoded webhook configuration, policy or binding.
 sealed interface ReadObject {
-  /// The object.
   LiveObject object();
 
   /// A webhook configuration.
@@ -18,16 +17,13 @@ sealed interface ReadObject {
   record Configuration(LiveObject object, Registration registration, List<HookDraft> hooks)
       implements ReadObject {}
 
-  /// A policy.
   record Policy(LiveObject object, AdmissionPolicy policy) implements ReadObject {}
 
-  /// A binding.
   record Binding(LiveObject object, PolicyBinding binding) implements ReadObject {}
 
-  /// One that makes no sense, which a server would not have taken.
+  /// An invalid object, which a server would not have accepted.
   record Unreadable(LiveObject object) implements ReadObject {}
 
-  /// Reads an object.
   static ReadObject of(Watched resource, LiveObject object) {
     return switch (resource) {
       case MUTATING_WEBHOOKS, VALIDATING_WEBHOOKS ->

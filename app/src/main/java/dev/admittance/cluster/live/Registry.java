@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// All objects that register hooks, and their hooks in the order of the server. Not safe to share
-/// between threads.
+/// All webhook configurations, policies and bindings, and their hooks in the server's order. Not
+/// thread-safe.
 final class Registry {
   private final Map<WebhookConfiguration, ReadObject.Configuration> mutating =
       new TreeMap<>(WebhookConfiguration.SERVER_ORDER);
@@ -20,15 +20,15 @@ final class Registry {
   private final Policies mutatingPolicies = new Policies(Phase.MUTATING_POLICY);
   private final Policies validatingPolicies = new Policies(Phase.VALIDATING_POLICY);
 
-  /// Every object, by kind of resource and name.
+  /// All objects, by resource and name.
   private final Map<Watched, Map<String, ReadObject>> known = new HashMap<>();
 
   private @Nullable Content content;
 
-  /// What is in it.
+  /// The content of the registry.
   ///
   /// @param objects by phase, then policies before bindings, by name
-  /// @param hooks in the order of the server
+  /// @param hooks in the server's order
   /// @param configurations of webhooks
   /// @param policies and bindings
   record Content(
@@ -37,13 +37,11 @@ final class Registry {
       List<WebhookConfiguration> configurations,
       List<PolicyObject> policies) {}
 
-  /// The state of an object that is known; empty for none.
   Optional<LiveObject> find(Watched resource, String name) {
     return Optional.ofNullable(known.getOrDefault(resource, Map.of()).get(name))
         .map(ReadObject::object);
   }
 
-  /// An object is there, or is another than before.
   void put(Watched resource, ReadObject registered) {
     remove(resource, registered.object().name());
     known
@@ -58,7 +56,6 @@ final class Registry {
     }
   }
 
-  /// An object is gone.
   void remove(Watched resource, String name) {
     ReadObject old = known.getOrDefault(resource, new HashMap<>()).remove(name);
     content = null;
@@ -72,7 +69,7 @@ final class Registry {
     }
   }
 
-  /// All objects of a resource are gone.
+  /// Removes all objects of a resource.
   void clear(Watched resource) {
     List.copyOf(known.getOrDefault(resource, Map.of()).keySet())
         .forEach(name -> remove(resource, name));
@@ -88,7 +85,7 @@ final class Registry {
         : validatingPolicies;
   }
 
-  /// What is in it now; the same instance until something changes.
+  /// Returns the current content; the same instance until something changes.
   Content content() {
     Content made = content;
     if (made == null) {

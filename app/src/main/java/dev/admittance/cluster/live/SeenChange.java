@@ -3,20 +3,20 @@ package dev.admittance.cluster.live;
 import java.time.Instant;
 import java.util.Optional;
 
-/// A change of an object that registers hooks, seen while it was followed.
+/// An observed change of a webhook configuration, policy or binding.
 ///
-/// @param at when it was seen
-/// @param before empty where the object is new
-/// @param after empty where the object is gone
+/// @param at when it was observed
+/// @param before empty for a new object
+/// @param after empty for a deleted object
 public record SeenChange(Instant at, Optional<LiveObject> before, Optional<LiveObject> after) {
-  /// One of both is there.
+  /// Requires at least one of both states.
   public SeenChange {
     if (before.isEmpty() && after.isEmpty()) {
       throw new IllegalArgumentException("a change of nothing");
     }
   }
 
-  /// The object in its last state.
+  /// Returns the object in its last state.
   public LiveObject object() {
     return after.or(() -> before).orElseThrow();
   }

@@ -16,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Asks a server what it is and what it serves: in two questions since release 1.27, in one for
-/// each version of each group before.
+/// Reads what a server is and serves: with two requests since release 1.27, with one for each
+/// version of each group before.
 final class ServerReading {
   private static final int LARGEST = 64 << 20;
   private static final String AGGREGATED = "APIGroupDiscoveryList";
@@ -33,9 +33,9 @@ final class ServerReading {
     this.client = client;
   }
 
-  /// Asks the server.
+  /// Reads the server's discovery.
   ///
-  /// @throws ClusterException if it does not tell
+  /// @throws ClusterException if it fails
   static ServerResources read(ClusterClient client) throws ClusterException {
     String version = new ManifestFields(client.get("/version")).text("gitVersion");
     ServerReading reading = new ServerReading(client);
@@ -74,8 +74,7 @@ final class ServerReading {
     }
   }
 
-  /// The API server of an extension that is down leaves its group without answer; the others are
-  /// served all the same.
+  /// If the API server of an extension is down, its group is missing; the others are still served.
   private void addVersion(String path) throws ClusterException {
     try {
       documents.add(client.get(path));

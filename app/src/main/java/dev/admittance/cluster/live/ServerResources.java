@@ -19,23 +19,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a server says of itself.
+/// What a server is and serves.
 ///
-/// @param version as it writes it, such as `v1.36.3`; empty where it does not say
-/// @param release the nearest that is known
-/// @param documents of kind `APIResourceList`; none where it does not say what it serves
+/// @param version as it writes it, such as `v1.36.3`; empty where unknown
+/// @param release the nearest known one
+/// @param documents of kind `APIResourceList`; none where discovery failed
 record ServerResources(
     Optional<String> version, KubernetesRelease release, List<JsonObject> documents) {
-  /// Nothing is known of it.
   static final ServerResources UNKNOWN =
       new ServerResources(Optional.empty(), KubernetesRelease.DEFAULT, List.of());
 
-  /// Copies the documents.
   ServerResources {
     documents = List.copyOf(documents);
   }
 
-  /// The release of a version, or the nearest that is known; the baseline for any other text.
+  /// Returns the release of a version, or the nearest known one; the baseline for other text.
   static KubernetesRelease nearest(String version) {
     KubernetesRelease release;
     try {
@@ -50,9 +48,8 @@ record ServerResources(
     return release.compareTo(known.getFirst()) < 0 ? known.getFirst() : release;
   }
 
-  /// Where the objects of a resource are that are to be followed; empty where the server does not
-  /// serve it, or serves something better. One that does not say what it serves is taken to serve
-  /// the newest version of what every server has.
+  /// Returns the path of a resource to watch; empty where the server does not serve it, or serves
+  /// something better. If discovery failed, the newest version of what every server has is assumed.
   Optional<ResourcePath> path(Watched resource) {
     if (documents.isEmpty()) {
       return resource == Watched.CERTIFICATES || resource == Watched.ENDPOINTS
@@ -69,8 +66,8 @@ record ServerResources(
         .map(version -> path(resource, version));
   }
 
-  /// The admission plugins that it runs, as far as anybody can tell from outside: those of the
-  /// release, and those of the policies that it serves, which some releases have to be told to.
+  /// Returns the server's admission plugins, as far as they are visible from outside: those of the
+  /// release, and those of the served policies, which some releases must enable.
   PluginChain chain() {
     PluginChoice.Adjusted choice =
         new PluginChoice.Adjusted(List.of(), List.of(), PluginChoice.Order.DEFAULT);
@@ -114,7 +111,7 @@ record ServerResources(
     }
   }
 
-  /// What is served, with the resources of definitions and of other API servers.
+  /// Returns the served resources, including those of definitions and of other API servers.
   ///
   /// @param custom of CustomResourceDefinitions
   ResourceTable table(Collection<ApiResource> custom) {
@@ -136,7 +133,7 @@ record ServerResources(
   private static ApiResource resource(GroupVersion in, ManifestFields resource) {
     String name = resource.text("name");
     int slash = name.indexOf('/');
-    // A kind says of which group it is only where that is another than the resource's.
+    // A kind only states its group where it differs from the resource's.
     boolean own = resource.text("version").isEmpty();
     return new ApiResource(
         in.group(),

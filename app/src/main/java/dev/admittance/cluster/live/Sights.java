@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// How following each resource goes. Not safe to share between threads.
+/// The state of each watch. Not thread-safe.
 final class Sights {
   private final Map<Watched, FollowState> states = new EnumMap<>(Watched.class);
   private final Set<Watched> listed = EnumSet.noneOf(Watched.class);
@@ -19,23 +19,23 @@ final class Sights {
     }
   }
 
-  /// The server does not serve it, or not any more.
+  /// Removes a resource that the server does not serve.
   void remove(Watched resource) {
     states.remove(resource);
     listed.remove(resource);
   }
 
-  /// The states now.
   Map<Watched, FollowState> states() {
     return new EnumMap<>(states);
   }
 
-  /// Tells whether all of a resource was known once: what is not there then is not in the cluster.
+  /// Returns whether a resource was completely listed once: objects that are missing then do not
+  /// exist.
   boolean isListed(Watched resource) {
     return listed.contains(resource);
   }
 
-  /// Why nothing can be told of a resource; empty where something can.
+  /// Returns why a resource is unknown; empty where it is known.
   Optional<String> hidden(Watched resource) {
     if (listed.contains(resource)) {
       return Optional.empty();

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What the model and the simulator take for the cluster, each part taken over from the picture
-/// before where nothing of it has changed. Immutable.
+/// The inputs of the model and the simulator, each reused from the previous snapshot where nothing
+/// changed. Immutable.
 ///
-/// @param sources what it was made of
+/// @param sources what they were made from
 record Views(
     Sources sources,
     Lazy<ClusterState> state,
@@ -24,10 +24,10 @@ record Views(
     Lazy<ResourceTable> served,
     Lazy<Setup> setup) {
 
-  /// What views are made of. Lists are the same instances until something in them changes.
+  /// The sources of views. Lists stay the same instances until something in them changes.
   ///
   /// @param complete whether all namespaces are known
-  /// @param backdrop namespace by namespace
+  /// @param backdrop by namespace
   record Sources(
       ServerResources server,
       Registry.Content content,
@@ -69,9 +69,9 @@ record Views(
     }
   }
 
-  /// The views of some sources.
+  /// Creates the views of some sources.
   ///
-  /// @param before those of the last picture
+  /// @param before those of the previous snapshot
   static Views of(Sources sources, @Nullable Views before) {
     boolean keepsState = before != null && sources.sameState(before.sources());
     Lazy<ClusterState> state =

@@ -5,45 +5,32 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegistrationVersion;
 import java.util.List;
 
-/// The resources of a cluster that are followed.
+/// The watched resources of a cluster.
 public enum Watched {
-  /// Configurations of mutating webhooks.
   MUTATING_WEBHOOKS(
       RegistrationVersion.GROUP, "mutatingwebhookconfigurations", "mutating webhooks"),
-  /// Configurations of validating webhooks.
   VALIDATING_WEBHOOKS(
       RegistrationVersion.GROUP, "validatingwebhookconfigurations", "validating webhooks"),
-  /// Mutating policies.
   MUTATING_POLICIES(RegistrationVersion.GROUP, "mutatingadmissionpolicies", "mutating policies"),
-  /// Their bindings.
   MUTATING_BINDINGS(
       RegistrationVersion.GROUP,
       "mutatingadmissionpolicybindings",
       "what mutating policies are bound to"),
-  /// Validating policies.
   VALIDATING_POLICIES(
       RegistrationVersion.GROUP, "validatingadmissionpolicies", "validating policies"),
-  /// Their bindings.
   VALIDATING_BINDINGS(
       RegistrationVersion.GROUP,
       "validatingadmissionpolicybindings",
       "what validating policies are bound to"),
-  /// Namespaces.
   NAMESPACES("", "namespaces", "which namespaces hooks are for"),
-  /// Services.
   SERVICES("", "services", "whether the Services of hooks exist"),
-  /// Addresses behind Services.
   ENDPOINT_SLICES("discovery.k8s.io", "endpointslices", "whether the endpoints of hooks are ready"),
-  /// The same of servers before release 1.17, which have no slices.
+  /// For servers before release 1.17, which have no slices.
   ENDPOINTS("", "endpoints", "whether the endpoints of hooks are ready"),
-  /// What runs the pods of hooks.
   DEPLOYMENTS("apps", "deployments", "what runs the pods of hooks"),
-  /// Definitions of custom resources.
   DEFINITIONS(
       "apiextensions.k8s.io", "customresourcedefinitions", "which custom resources there are"),
-  /// Orders of certificates.
   CERTIFICATES("cert-manager.io", "certificates", "the certificates that cert-manager renews"),
-  /// Events.
   EVENTS("", "events", "what happened to hooks");
 
   private final String group;
@@ -56,22 +43,20 @@ public enum Watched {
     this.tells = tells;
   }
 
-  /// The group; empty for the core group.
+  /// Returns the group; empty for the core group.
   public String group() {
     return group;
   }
 
-  /// The resource.
   public String plural() {
     return plural;
   }
 
-  /// Tells whether its objects register hooks.
+  /// Returns whether its objects register hooks.
   public boolean registersHooks() {
     return group.equals(RegistrationVersion.GROUP);
   }
 
-  /// The kind of its objects.
   public String kind() {
     return switch (this) {
       case MUTATING_WEBHOOKS -> HookKind.MUTATING.configurationKind();
@@ -91,7 +76,7 @@ public enum Watched {
     };
   }
 
-  /// The versions that can be read, the best first.
+  /// Returns the supported versions, preferred first.
   public List<String> versions() {
     return switch (this) {
       case MUTATING_POLICIES, MUTATING_BINDINGS, VALIDATING_POLICIES, VALIDATING_BINDINGS ->
@@ -103,7 +88,7 @@ public enum Watched {
     };
   }
 
-  /// What cannot be told without it, to stand behind "cannot see".
+  /// Returns what is unknown without it, to follow "cannot see".
   public String tells() {
     return tells;
   }

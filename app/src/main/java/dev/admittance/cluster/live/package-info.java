@@ -1,5 +1,5 @@
-/// What is registered in a cluster that is connected to, and how it fares, as it changes: followed
-/// through a [dev.admittance.cluster.ClusterClient], shown as immutable pictures.
+/// The hooks registered in a connected cluster and their health, as they change: watched through a
+/// [dev.admittance.cluster.ClusterClient], published as immutable snapshots.
 @NullMarked
 package dev.admittance.cluster.live;
 

@@ -5,11 +5,12 @@ import dev.admittance.simulator.gojson.GoFields;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Tells the namespaces that the webhooks of an object are served from.
+/// Finds the namespaces of webhook backends.
 final class BackendNamespaces {
   private BackendNamespaces() {}
 
-  /// Those of a webhook configuration, and of the conversion of a custom resource.
+  /// Returns those of a webhook configuration, or of a CustomResourceDefinition's conversion
+  /// webhook.
   static Set<String> of(JsonObject object) {
     GoFields fields = new GoFields(object);
     Set<String> namespaces = new TreeSet<>();

@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/// Leaves of an object what people wrote, and of what the cluster added only what admission looks
-/// at.
+/// Reduces an object to what users wrote, and to the server's additions that matter to admission.
 final class ObjectTrim {
   private static final List<String> METADATA =
       List.of(
@@ -27,18 +26,18 @@ final class ObjectTrim {
 
   private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
-  /// Kinds whose status admission looks at: a namespace may be terminating, and a quota used up.
+  /// Kinds whose status matters to admission: a namespace may be terminating, and a quota used up.
   private static final Set<String> WITH_STATUS = Set.of("Namespace", "ResourceQuota");
 
   private static final Set<String> WITH_TEMPLATE = Set.of("Deployment", "StatefulSet", "DaemonSet");
 
-  /// What of a container may hold secrets, and nothing that admission looks at.
+  /// Container fields that may contain secrets and do not matter to admission.
   private static final List<String> CONTAINER =
       List.of("env", "envFrom", "args", "command", "lifecycle", "volumeMounts");
 
   private ObjectTrim() {}
 
-  /// What is left of an object, with its type, and how many secrets were replaced in it.
+  /// Returns the reduced object, with its type, and the number of replaced secrets.
   static Redaction.Redacted of(JsonObject object, String apiVersion, String kind) {
     JsonObject typed = JsonObject.builder().put("apiVersion", apiVersion).put("kind", kind).build();
     for (int i = 0; i < object.size(); i++) {
@@ -106,7 +105,7 @@ final class ObjectTrim {
         : object;
   }
 
-  /// A text at a path of members; empty where there is none.
+  /// Returns the string at a path of members; empty where there is none.
   static String text(JsonObject object, String member, String inner) {
     return object.get(member) instanceof JsonObject part
             && part.get(inner) instanceof JsonString(String text)

@@ -21,11 +21,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Which objects policies take as parameters.
+/// The objects that policies use as parameters.
 ///
-/// @param wanted kind by kind
+/// @param wanted by kind
 record PolicyParameters(List<Wanted> wanted) {
-  /// The kinds that are never read, whatever a policy says.
+  /// Kinds that are never read, whatever a policy states.
   private static final List<String> NEVER = List.of("Secret", "SecretList");
 
   PolicyParameters {
@@ -34,13 +34,13 @@ record PolicyParameters(List<Wanted> wanted) {
 
   /// Objects of a kind.
   ///
-  /// @param references that bindings make to them
+  /// @param references from bindings
   record Wanted(String apiVersion, String kind, List<ParamRef> references) {
     Wanted {
       references = List.copyOf(references);
     }
 
-    /// Tells whether a binding refers to an object.
+    /// Returns whether a binding refers to an object.
     boolean isReferred(JsonObject object) {
       return references.stream().anyMatch(reference -> isReferred(object, reference));
     }
@@ -63,7 +63,7 @@ record PolicyParameters(List<Wanted> wanted) {
     }
   }
 
-  /// Those of the policies and bindings among some parts.
+  /// Collects those of the policies and bindings in a snapshot.
   static PolicyParameters of(List<Part> parts) {
     List<PolicyObject> objects =
         parts.stream()

@@ -11,20 +11,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What an API server says it serves.
+/// The API of a server, from discovery.
 ///
-/// @param documents of discovery, one for each version of a group
-/// @param missing versions of groups that did not answer, as those of an extension server that is
-///   down do not
+/// @param documents one for each version of a group
+/// @param missing group versions that did not respond, such as those of an extension server that is
+///   down
 record ServedApi(List<JsonObject> documents, List<Missing> missing) {
   ServedApi {
     documents = List.copyOf(documents);
     missing = List.copyOf(missing);
   }
 
-  /// Asks the server; half of it where the progress is cancelled.
+  /// Reads discovery; incomplete where the progress is cancelled.
   ///
-  /// @throws ClusterException if it cannot be asked at all
+  /// @throws ClusterException if the server cannot be reached
   static ServedApi read(ClusterClient client, Progress progress) throws ClusterException {
     List<String> paths = new ArrayList<>();
     new GoFields(client.get("/api")).texts("versions").forEach(v -> paths.add("/api/" + v));
@@ -44,9 +44,9 @@ record ServedApi(List<JsonObject> documents, List<Missing> missing) {
     return new ServedApi(documents, missing);
   }
 
-  /// What may happen to one question and not to others.
+  /// Returns the fault if it may only concern one request.
   ///
-  /// @throws ClusterException the same, if no other question would fare better
+  /// @throws ClusterException the same, if other requests would fail too
   static ClusterFault tolerable(ClusterException failure) throws ClusterException {
     return switch (failure.fault()) {
       case ClusterFault.Forbidden _,
@@ -69,7 +69,7 @@ record ServedApi(List<JsonObject> documents, List<Missing> missing) {
     };
   }
 
-  /// Where the objects of a resource are, in the best version that is served; empty where none is.
+  /// Returns the path of a resource, in the preferred served version; empty where none is served.
   Optional<ResourcePath> find(SnapshotKind kind) {
     return kind.versions().stream()
         .filter(version -> serves(groupVersion(kind.group(), version), "name", kind.plural()))
@@ -77,7 +77,7 @@ record ServedApi(List<JsonObject> documents, List<Missing> missing) {
         .map(version -> ResourcePath.of(kind.group(), version, kind.plural()));
   }
 
-  /// Where the objects of a kind are; empty where it is not served.
+  /// Returns the path of a kind; empty where it is not served.
   Optional<ResourcePath> find(String apiVersion, String kind) {
     int slash = apiVersion.indexOf('/');
     String group = slash < 0 ? "" : apiVersion.substring(0, slash);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The files of a workspace that a snapshot makes.
+/// Creates the workspace files of a snapshot.
 final class SnapshotFiles {
   private static final int MAX_NAME = 100;
 
@@ -19,7 +19,7 @@ final class SnapshotFiles {
 
   private SnapshotFiles() {}
 
-  /// Texts by the names of files, relative to the workspace.
+  /// Returns texts by file names, relative to the workspace.
   static Map<String, String> of(Snapshot snapshot) {
     SnapshotFiles made = new SnapshotFiles();
     made.files.put("admittance.yaml", settings(snapshot));
@@ -28,7 +28,7 @@ final class SnapshotFiles {
     return made.files;
   }
 
-  /// The file of a webhook configuration, policy or binding, and its text.
+  /// Returns the file of a webhook configuration, policy or binding, with its text.
   static Map.Entry<String, String> ofHook(JsonObject object) {
     String kind = object.get("kind") instanceof JsonString(String text) ? text : "";
     String apiVersion = object.get("apiVersion") instanceof JsonString(String text) ? text : "";
@@ -39,14 +39,14 @@ final class SnapshotFiles {
     return made.files.entrySet().iterator().next();
   }
 
-  /// The release that is simulated: that of the server, or the nearest that is known.
+  /// Returns the simulated release: that of the server, or the nearest known one.
   static KubernetesRelease release(String version) {
     List<KubernetesRelease> known = ResourceTable.releases();
     KubernetesRelease stated;
     try {
       stated = KubernetesRelease.parse(version);
     } catch (IllegalArgumentException _) {
-      // Nothing else tells it.
+      // The release is unknown otherwise.
       return KubernetesRelease.DEFAULT;
     }
     if (stated.compareTo(known.getFirst()) < 0) {
@@ -90,7 +90,7 @@ final class SnapshotFiles {
     files.put(path, YamlFile.of(List.of(object)));
   }
 
-  /// Two kinds that share a folder may have objects of one name.
+  /// Objects of two kinds in the same folder may share a name.
   private static String prefix(String kind) {
     return switch (kind) {
       case "MutatingWebhookConfiguration" -> "mutating-";
@@ -100,8 +100,8 @@ final class SnapshotFiles {
     };
   }
 
-  /// A name that is one on every system, whatever the server says: the name of the object where
-  /// that is one of Kubernetes.
+  /// Returns a name that is valid on every system; the object's name where that is a valid
+  /// Kubernetes name.
   static String fileName(String name) {
     String safe =
         name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.-]", "-").replaceAll("^[.-]+", "");

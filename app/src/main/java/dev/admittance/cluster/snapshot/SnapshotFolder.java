@@ -11,27 +11,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Writes snapshots to the disk.
+/// Writes snapshots to disk.
 public final class SnapshotFolder {
   private SnapshotFolder() {}
 
-  /// What was written.
+  /// The result of writing.
   ///
   /// @param folder the workspace
-  /// @param written names of files, relative to it
-  /// @param kept names of files that were there already, and are as they were
+  /// @param written file names, relative to it
+  /// @param kept names of files that existed already and stay unchanged
   public record Written(Path folder, List<String> written, List<String> kept) {
-    /// Copies the lists.
     public Written {
       written = List.copyOf(written);
       kept = List.copyOf(kept);
     }
   }
 
-  /// Makes a workspace of a folder, which is made where it is not there.
+  /// Creates a workspace in a folder, which is created where it does not exist.
   ///
-  /// @throws DirectoryNotEmptyException if something is in it
-  /// @throws IOException if it cannot be written to; what was written until then stays
+  /// @throws DirectoryNotEmptyException if the folder is not empty
+  /// @throws IOException if it cannot be written; files written so far stay
   public static Written create(Snapshot snapshot, Path folder) throws IOException {
     Files.createDirectories(folder);
     try (Stream<Path> present = Files.list(folder)) {
@@ -42,9 +41,9 @@ public final class SnapshotFolder {
     return add(snapshot, folder);
   }
 
-  /// Writes one object into a workspace, into the file that it would have in a snapshot.
+  /// Writes one object to a workspace, in the file that it would have in a snapshot.
   ///
-  /// @throws java.nio.file.FileAlreadyExistsException if there is such a file; it stays as it is
+  /// @throws java.nio.file.FileAlreadyExistsException if the file exists; it stays unchanged
   public static Path addObject(JsonObject object, Path folder) throws IOException {
     Map.Entry<String, String> file = SnapshotFiles.ofHook(object);
     Path path = folder.resolve(file.getKey());
@@ -52,9 +51,9 @@ public final class SnapshotFolder {
     return path;
   }
 
-  /// Brings a snapshot into a workspace. No file that is there is changed.
+  /// Adds a snapshot to a workspace. Existing files stay unchanged.
   ///
-  /// @throws IOException if it cannot be written to; what was written until then stays
+  /// @throws IOException if it cannot be written; files written so far stay
   public static Written add(Snapshot snapshot, Path folder) throws IOException {
     List<String> written = new ArrayList<>();
     List<String> kept = new ArrayList<>();

@@ -2,13 +2,13 @@ package dev.admittance.cluster.snapshot;
 
 import java.util.List;
 
-/// A kind of objects that a snapshot holds.
+/// A kind of objects in a snapshot.
 ///
 /// @param group empty for the core group
 /// @param plural as in paths
-/// @param versions that are understood, the best first
-/// @param file that its objects go to, or the folder of one file each where it ends with `/`
-/// @param scope which of the objects are kept
+/// @param versions that are supported, preferred first
+/// @param file their file, or a folder with a file each where it ends with `/`
+/// @param scope which objects are kept
 record SnapshotKind(
     String group, String plural, String kind, List<String> versions, String file, Scope scope) {
   private static final String ADMISSION = "admissionregistration.k8s.io";
@@ -16,15 +16,13 @@ record SnapshotKind(
   private static final List<String> V1 = List.of("v1");
   private static final List<String> ALL = List.of("v1", "v1beta1", "v1alpha1");
 
-  /// Which objects of a kind are kept.
   enum Scope {
-    /// All of them.
     EVERY,
-    /// Those in the namespaces that hooks are served from.
+    /// Those in the namespaces of webhook backends.
     BACKENDS
   }
 
-  /// All kinds, in the order in which they are read: what tells the namespaces of backends first.
+  /// All kinds in reading order: those that name the backends' namespaces come first.
   static final List<SnapshotKind> READ =
       List.of(
           every(
@@ -136,7 +134,7 @@ record SnapshotKind(
         group, plural, kind, versions, "cluster/backends/" + file, Scope.BACKENDS);
   }
 
-  /// `deployments.apps`, as people and `kubectl` write it.
+  /// Returns `deployments.apps`, as `kubectl` writes it.
   String title() {
     return group.isEmpty() ? plural : plural + "." + group;
   }

@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/// Takes snapshots. What one may not or cannot read is left out and listed; only a server that
-/// cannot be asked at all ends it.
+/// Takes snapshots. What cannot be read is left out and listed; only an unreachable server ends the
+/// snapshot.
 public final class SnapshotReader {
   private final ClusterClient client;
   private final Progress progress;
@@ -35,11 +35,11 @@ public final class SnapshotReader {
     this.progress = progress;
   }
 
-  /// Reads the cluster. Takes a request or more for each kind, and for each version of a group.
+  /// Reads the cluster, with one or more requests for each kind, and for each version of a group.
   ///
-  /// @param context as people know it
-  /// @param progress called from this thread; where it is cancelled, nothing is returned
-  /// @throws ClusterException if the server cannot be asked
+  /// @param context the name known to the user
+  /// @param progress called from this thread; a cancellation gives an empty result
+  /// @throws ClusterException if the server cannot be reached
   public static Optional<Snapshot> read(
       ClusterClient client, String context, InstantSource clock, Progress progress)
       throws ClusterException {

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// Says in a file of a workspace what the snapshot holds, and what it does not.
+/// Writes a workspace file that lists what the snapshot contains and what is missing.
 final class SnapshotReport {
   static final String FILE = "SNAPSHOT.md";
 
@@ -105,8 +105,8 @@ final class SnapshotReport {
     }
   }
 
-  /// The role that would let everything be read that could not be for want of rights; empty where
-  /// nothing failed for that.
+  /// Returns the ClusterRole that would grant the missing permissions; empty where none are
+  /// missing.
   static Optional<String> rights(List<Missing> missing) {
     Map<String, Set<String>> byGroup = new TreeMap<>();
     for (Missing one : missing) {
@@ -135,7 +135,7 @@ final class SnapshotReport {
     byGroup.computeIfAbsent(resource.group(), _ -> new TreeSet<>()).add(resource.plural());
   }
 
-  /// Text from outside as it may stand in Markdown.
+  /// Escapes external text for Markdown.
   private static String plain(String outside) {
     return outside.replaceAll("[\\p{Cntrl}\\p{Cf}]", " ").replaceAll("[<>|`]", "'");
   }

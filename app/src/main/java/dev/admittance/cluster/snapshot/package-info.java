@@ -1,5 +1,5 @@
-/// The state of a cluster, as far as it can be read and matters to admission, as the files of a
-/// workspace. Nothing here writes to the cluster, and no Secret is ever asked for.
+/// Snapshots of a cluster's state that matters to admission, as the files of a workspace. Nothing
+/// here writes to the cluster, and Secrets are never requested.
 @NullMarked
 package dev.admittance.cluster.snapshot;
 

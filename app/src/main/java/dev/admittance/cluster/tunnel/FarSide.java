@@ -12,8 +12,7 @@ import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
-/// Reaches a server by way of a proxy. Names are resolved by the proxy, as Go's client leaves it to
-/// it.
+/// Connects to a server through a proxy. The proxy resolves names, as with Go's client.
 ///
 /// @param host of the server, in brackets where it is an IPv6 address
 record FarSide(URI proxy, String host, int port) {
@@ -22,9 +21,9 @@ record FarSide(URI proxy, String host, int port) {
   private static final int HTTPS_PORT = 443;
   private static final int OK = 200;
 
-  /// A connection to the server, through which nothing has gone yet.
+  /// Opens a connection to the server.
   ///
-  /// @throws IOException if the proxy does not answer, or does not let it through
+  /// @throws IOException if the proxy does not respond, or rejects the connection
   Socket dial() throws IOException {
     return switch (proxy.getScheme()) {
       case "socks5", "socks5h" -> bySocks();
@@ -33,7 +32,7 @@ record FarSide(URI proxy, String host, int port) {
     };
   }
 
-  /// The name and the password for the proxy.
+  /// Returns the proxy's user name and password.
   private Optional<String[]> login() {
     return Optional.ofNullable(proxy.getUserInfo()).map(user -> user.split(":", 2));
   }
@@ -50,8 +49,7 @@ record FarSide(URI proxy, String host, int port) {
     }
   }
 
-  /// The certificate of the proxy is checked against the authorities of the system, as `kubectl`
-  /// does.
+  /// The proxy's certificate is verified with the system's authorities, as in `kubectl`.
   private Socket byHttps() throws IOException {
     Socket plain = connected(HTTPS_PORT);
     try {

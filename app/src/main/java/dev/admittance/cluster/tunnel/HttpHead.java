@@ -6,16 +6,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/// The head of a message of HTTP/1.1, of which the first line counts.
+/// The head of an HTTP/1.1 message, of which only the first line matters.
 ///
-/// @param line without its end
+/// @param line without its line end
 record HttpHead(String line) {
   private static final int MAX_BYTES = 16 << 10;
   private static final int END = 4;
 
-  /// Reads up to the empty line behind the head, and no byte more.
+  /// Reads up to the empty line after the head, and no further.
   ///
-  /// @throws IOException if there is none, or none that ends
+  /// @throws IOException if there is none, or it does not end
   static HttpHead read(InputStream stream) throws IOException {
     ByteArrayOutputStream head = new ByteArrayOutputStream();
     int matched = 0;
@@ -34,7 +34,7 @@ record HttpHead(String line) {
     return new HttpHead(head.toString(StandardCharsets.ISO_8859_1).lines().findFirst().orElse(""));
   }
 
-  /// The status in a first line such as `HTTP/1.1 200 OK`; 0 where it is no such line.
+  /// Returns the status in a line such as `HTTP/1.1 200 OK`; 0 for other lines.
   int status() {
     String[] words = line.split(" ", 3);
     boolean answer =

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Asks a SOCKS 5 proxy for a connection (RFC 1928, RFC 1929).
+/// Requests a connection from a SOCKS 5 proxy (RFC 1928, RFC 1929).
 final class Socks {
   private static final int VERSION = 5;
   private static final int NO_LOGIN = 0;
@@ -32,11 +32,11 @@ final class Socks {
     out = socket.getOutputStream();
   }
 
-  /// Asks for a connection.
+  /// Requests a connection.
   ///
-  /// @param login a name and perhaps a password
+  /// @param login a user name and optionally a password
   /// @param host in brackets where it is an IPv6 address
-  /// @throws IOException if the proxy does not make one
+  /// @throws IOException if the proxy does not connect
   static void connect(Socket socket, Optional<String[]> login, String host, int port)
       throws IOException {
     Socks socks = new Socks(socket);

@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 
-/// A plain HTTP proxy on loopback that leads to one server by way of a proxy by SOCKS 5 or HTTPS,
-/// which the JDK's HTTP client does not know. It leads nowhere else, whoever asks; what goes
-/// through is encrypted from end to end.
+/// A plain HTTP proxy on loopback that leads to one server through a SOCKS 5 or HTTPS proxy, which
+/// the JDK's HTTP client does not support. It only connects to that server; the traffic is
+/// encrypted end to end.
 public final class Tunnel implements AutoCloseable {
   private static final Duration PAUSE = Duration.ofMillis(50);
   private static final Duration HEAD = Duration.ofSeconds(10);
@@ -35,15 +35,15 @@ public final class Tunnel implements AutoCloseable {
     this.listening = listening;
   }
 
-  /// Whether a server can be reached through a proxy in this way: what is sent to it must be
-  /// encrypted.
+  /// Returns whether a tunnel can reach a server through a proxy: the connection to the server must
+  /// be encrypted.
   public static boolean leads(URI proxy, URI server) {
     return SCHEMES.contains(proxy.getScheme()) && "https".equals(server.getScheme());
   }
 
-  /// Begins to listen.
+  /// Starts listening.
   ///
-  /// @throws IOException if that cannot be
+  /// @throws IOException if that is impossible
   public static Tunnel open(URI proxy, URI server) throws IOException {
     int port = server.getPort() < 0 ? 443 : server.getPort();
     Tunnel tunnel =
@@ -55,7 +55,7 @@ public final class Tunnel implements AutoCloseable {
     return tunnel;
   }
 
-  /// Where it listens.
+  /// Returns the address that it listens on.
   public InetSocketAddress address() {
     return new InetSocketAddress(listening.getInetAddress(), listening.getLocalPort());
   }
@@ -66,7 +66,7 @@ public final class Tunnel implements AutoCloseable {
         Socket near = listening.accept();
         Thread.ofVirtual().start(() -> serve(near));
       } catch (IOException _) {
-        // Something is short, unless it was closed; that is not asked for without a pause.
+        // A resource is exhausted, unless the tunnel was closed; retry after a pause.
         if (!closed) {
           LockSupport.parkNanos(PAUSE.toNanos());
         }
@@ -87,7 +87,7 @@ public final class Tunnel implements AutoCloseable {
         answer(near, "403 Forbidden");
       }
     } catch (IOException _) {
-      // Whoever asked sees that the connection ends.
+      // The client sees the end of the connection.
     } finally {
       open.remove(near);
     }
@@ -123,7 +123,7 @@ public final class Tunnel implements AutoCloseable {
     out.flush();
   }
 
-  /// Passes on what comes from one side until it ends, and then that it ended.
+  /// Forwards the bytes of one side until its end, then forwards the end.
   private static void pass(Socket from, Socket to) {
     try {
       InputStream in = from.getInputStream();
@@ -144,7 +144,7 @@ public final class Tunnel implements AutoCloseable {
     try {
       socket.close();
     } catch (IOException _) {
-      // It is gone all the same.
+      // The connection is closed anyway.
     }
   }
 
@@ -154,11 +154,11 @@ public final class Tunnel implements AutoCloseable {
     try {
       listening.close();
     } catch (IOException _) {
-      // Nobody listens any more all the same.
+      // Nothing listens any more anyway.
     }
     open.forEach(Tunnel::end);
     try {
-      // The port is free only once nothing waits there for a connection.
+      // The port is free only after nothing accepts connections on it.
       accepting.join(HEAD);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();

@@ -1,4 +1,4 @@
-/// Ways through proxies that the JDK's HTTP client does not know.
+/// Connections through proxies that the JDK's HTTP client does not support.
 @NullMarked
 package dev.admittance.cluster.tunnel;
 
