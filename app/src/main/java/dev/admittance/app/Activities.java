@@ -26,10 +26,9 @@ import java.time.InstantSource;
 import java.util.List;
 import javafx.application.Platform;
 
-/// The activities of a window, each made when it is first needed, and the ways that lead from one
-/// to another.
+/// The activities of a window, each created on first use, and the navigation between them.
 final class Activities {
-  /// Their places, in the order of the rail.
+  /// The descriptions of the activities, in the order of the rail.
   static final List<ActivityPlace> PLACES =
       List.of(
           DesignActivity.PLACE, DebugActivity.PLACE, ImpactActivity.PLACE, ClusterActivity.PLACE);
@@ -49,12 +48,12 @@ final class Activities {
   private final LaterActivity<ClusterActivity> cluster =
       new LaterActivity<>(ClusterActivity.PLACE, this::makeCluster);
 
-  /// Makes none of them yet.
+  /// Creates no activity yet.
   ///
-  /// @param shell shows them
-  /// @param session remembers what they keep
-  /// @param kube where clusters are found
-  /// @param renderedTo asks where to put what is rendered
+  /// @param shell shows the activities
+  /// @param session stores their state
+  /// @param kube the source of clusters
+  /// @param renderedTo asks for the folder to render to
   Activities(
       Basics basics,
       ShellViewModel shell,
@@ -70,22 +69,20 @@ final class Activities {
     session.keep(clusters.memory());
   }
 
-  /// All of them, in the order of the rail.
   List<LaterActivity<?>> all() {
     return List.of(design, debug, impact, cluster);
   }
 
-  /// The clusters that are open.
   Clusters clusters() {
     return clusters;
   }
 
-  /// What Debug shows; makes it.
+  /// The view model of Debug, created on first use.
   DebugViewModel debugged() {
     return debug.get().model();
   }
 
-  /// What an edit in Design changes; makes it.
+  /// The blast radius of Design, created on first use.
   BlastRadiusViewModel radius() {
     return design.get().radius();
   }
@@ -149,7 +146,6 @@ final class Activities {
         this::showSource);
   }
 
-  /// Shows an activity.
   void show(ActivityPlace place) {
     shell.select(place.id());
   }
@@ -172,13 +168,13 @@ final class Activities {
                 new RunPair.Bench(after.title(), after.workbench())));
   }
 
-  /// Shows the captures of a file in Debug.
+  /// Opens a capture file in Debug.
   void openCaptures(Path file) {
     show(DebugActivity.PLACE);
     debug.get().openCaptures(file);
   }
 
-  /// Shows a place of a file in its text.
+  /// Shows a position in a file in Design.
   void showSource(String file, Position at) {
     show(DesignActivity.PLACE);
     basics.files().open(file, at);

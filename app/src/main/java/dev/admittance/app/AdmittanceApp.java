@@ -18,35 +18,34 @@ import javafx.scene.image.Image;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
-/// The application as JavaFX starts it.
+/// The JavaFX application.
 public class AdmittanceApp extends Application {
   private static final double WIDTH = 1440;
   private static final double HEIGHT = 900;
 
-  /// What a window manager may put above a window.
+  /// The maximum height of a window manager's title bar, in pixels.
   private static final double TITLE_BAR = 40;
 
-  /// For title bars and task bars; desktops shrink the nearest.
+  /// For title bars and task bars; desktops scale the nearest size.
   private static final List<String> ICONS =
       List.of("/dev/admittance/resources/icons/32.png", "/dev/admittance/resources/icons/128.png");
 
-  /// What a window that is measured prints; read by `.ci/benchmark start`.
+  /// The line that a measured start prints; `.ci/benchmark start` reads it.
   private static final String FIRST_FRAME = "admittance.first-frame";
 
   private static final String WINDOW_SHOWN = "admittance.window-shown";
 
   private static final String WORKSPACE_SHOWN = "admittance.workspace-shown";
 
-  /// Begun while JavaFX starts, which makes the application itself and can hand it nothing; empty
-  /// where it did so for somebody else.
+  /// Started while JavaFX starts, which creates the application itself without arguments; empty if
+  /// another launcher did.
   private static volatile Optional<Future<Preparation>> begun = Optional.empty();
 
   private Optional<Preparation> prepared = Optional.empty();
 
-  /// JavaFX makes it.
   public AdmittanceApp() {}
 
-  /// Opens the window and returns when it is closed.
+  /// Opens the window; blocks until it closes.
   public static void launch(Options options) {
     FutureTask<Preparation> preparation = new FutureTask<>(Preparation::make);
     Thread.ofPlatform().name("preparation").start(preparation);
@@ -56,13 +55,13 @@ public class AdmittanceApp extends Application {
     try {
       Application.launch(AdmittanceApp.class, options.toArguments());
     } finally {
-      // Loggers nobody holds are forgotten with their filters.
+      // Loggers without a reference are collected with their filters.
       Reference.reachabilityFence(silenced);
     }
   }
 
-  /// JavaFX warns of being on the class path, which is as we want it, and looks like a fault. In
-  /// the runtime of a package it is a module, and nothing has to be logged for the first frame.
+  /// Silences JavaFX's warning about the class path, which is intended here. In a packaged runtime
+  /// JavaFX is a module, and nothing needs to be silenced before the first frame.
   private static Logger silenced() {
     Logger javafx = Logger.getLogger("javafx");
     javafx.setFilter(record ->
@@ -70,7 +69,7 @@ public class AdmittanceApp extends Application {
     return javafx;
   }
 
-  /// Whether there is a display to open a window on. Elsewhere than on Linux there always is one.
+  /// Whether there is a display. Systems other than Linux always have one.
   public static boolean displayAvailable() {
     boolean needsServer =
         System.getProperty("os.name", "").startsWith("Linux")
@@ -90,7 +89,7 @@ public class AdmittanceApp extends Application {
     StartUp startUp = StartUp.ofProcess();
     Preparation preparation = prepared.orElseThrow();
     Foundation foundation = Foundation.lay(preparation.settings(), options.theme());
-    // A screen of 1080 lines at a scale of 150 % has room for 720.
+    // A screen of 1080 lines at a scale of 150 % has space for 720.
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
     stage.setScene(
         new Scene(
@@ -169,7 +168,7 @@ public class AdmittanceApp extends Application {
     getHostServices().showDocument(document.toString());
   }
 
-  /// The screen of last time may be gone.
+  /// The screen of the last session may be gone.
   private static boolean isOnAScreen(Session.Bounds last) {
     return last.width() > 200
         && last.height() > 200

@@ -15,7 +15,7 @@ import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.util.Set;
 
-/// What all parts of a window share.
+/// The services that all parts of a window share.
 record Basics(
     TaskRunner tasks,
     Failures failures,

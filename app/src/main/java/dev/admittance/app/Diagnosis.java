@@ -16,13 +16,13 @@ import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/// What is written about a window while it runs.
+/// The log, crash marks and reports of a running window.
 ///
-/// @param ended windows that ended abruptly before this one
+/// @param ended earlier windows that ended abruptly
 record Diagnosis(WindowLog log, Redactor redactor, RunMarks marks, List<RunMarks.Ended> ended) {
   private static final Logger LOG = Logger.getLogger(Diagnosis.class.getName());
 
-  /// Begins to log, and looks how the windows before ended. Not for the UI thread.
+  /// Starts the log and checks how earlier windows ended; not for the UI thread.
   static Diagnosis begin(Settings settings) {
     Redactor redactor = Redactor.ofProcess();
     WindowLog log =
@@ -33,7 +33,7 @@ record Diagnosis(WindowLog log, Redactor redactor, RunMarks marks, List<RunMarks
     try {
       ended = marks.ended();
       marks.begin(Path.of("").toAbsolutePath());
-      // Who logs out or shuts the machine down ends the window properly.
+      // Logging out or shutting down ends the window properly.
       Runtime.getRuntime()
           .addShutdownHook(new Thread(() -> endMark(marks), "end of the mark that it runs"));
     } catch (IOException e) {
@@ -43,7 +43,6 @@ record Diagnosis(WindowLog log, Redactor redactor, RunMarks marks, List<RunMarks
     return new Diagnosis(log, redactor, marks, ended);
   }
 
-  /// Reports of faults.
   CrashReports reports(Supplier<Settings> settings) {
     return new CrashReports(
         StateFolder.path().resolve(CrashReports.FOLDER),
@@ -54,13 +53,12 @@ record Diagnosis(WindowLog log, Redactor redactor, RunMarks marks, List<RunMarks
         log::last);
   }
 
-  /// The version of Admittance, as the manifest of its jar has it.
+  /// The version of Admittance in the manifest of its jar.
   static String version() {
     return Optional.ofNullable(Diagnosis.class.getPackage().getImplementationVersion())
         .orElse("(not packaged)");
   }
 
-  /// The window ends properly.
   void end() {
     endMark(marks);
     log.close();

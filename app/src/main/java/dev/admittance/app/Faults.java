@@ -9,14 +9,14 @@ import java.time.InstantSource;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 
-/// What becomes of faults of Admittance itself.
+/// Handles crashes of the window itself.
 final class Faults {
   private Faults() {}
 
-  /// Sees to those of this process from now on, and tells of those that ended an earlier window.
+  /// Installs the crash handler of this process, and reports earlier crashes.
   ///
-  /// @param keep keeps what is unsaved
-  /// @param bar tells of them
+  /// @param keep stores unsaved text
+  /// @param bar shows the reports
   static void seeTo(
       Diagnosis diagnosis,
       Supplier<Settings> settings,

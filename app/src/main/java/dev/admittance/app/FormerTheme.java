@@ -9,14 +9,14 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// The theme that versions before there were settings remembered with the session.
+/// The theme that versions before the settings file stored with the session.
 final class FormerTheme {
   private FormerTheme() {}
 
-  /// Takes it into the settings, unless they have a theme. Not for the UI thread.
+  /// Moves it to the settings unless they have a theme; not for the UI thread.
   ///
-  /// @param read what the file holds
-  /// @return what it holds then
+  /// @param read the current settings
+  /// @return the resulting settings
   static ReadSettings moveTo(SettingsFile file, ReadSettings read, Session remembered) {
     Optional<ThemeChoice> former =
         remembered
@@ -31,7 +31,7 @@ final class FormerTheme {
     try {
       return file.change(Setting.THEME, _ -> former.get());
     } catch (IOException e) {
-      // A window in other looks is better than none; the page of the settings tells of the file.
+      // A window in another theme is better than none; the settings page reports the file.
       return read;
     }
   }

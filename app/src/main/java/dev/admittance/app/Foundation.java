@@ -15,14 +15,14 @@ import java.util.Optional;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Parent;
 
-/// What a window stands on, and all that its first frame needs.
+/// The services that the first frame of a window needs.
 ///
 /// @param looks the theme
 record Foundation(Basics basics, LiveSettings settings, Looks looks) {
-  /// Gives the window its theme.
+  /// Sets the theme of the window.
   ///
   /// @param read the settings
-  /// @param theme what was asked for at the start
+  /// @param theme of the command line; empty for none
   static Foundation lay(ReadSettings read, Optional<Theme> theme) {
     Basics basics = Basics.make();
     LiveSettings settings =
@@ -32,11 +32,11 @@ record Foundation(Basics basics, LiveSettings settings, Looks looks) {
     return new Foundation(basics, settings, looks);
   }
 
-  /// The window before its parts are made, which takes some time.
+  /// The first frame, shown while the parts are created.
   ///
-  /// @param activities the words of the rail
+  /// @param activities the labels of the rail
   Parent skeleton(List<String> activities) {
-    // It is gone before the size can change.
+    // It is replaced before the size can change.
     return new Zoomed(
         new Skeleton(activities), new SimpleObjectProperty<>(Letters.zoom(settings).getValue()));
   }

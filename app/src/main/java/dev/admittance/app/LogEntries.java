@@ -16,13 +16,13 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 
-/// The log, and what leads to it.
+/// The log of the window and the controls that open it.
 final class LogEntries {
   private LogEntries() {}
 
   /// Registers the action that shows the log.
   ///
-  /// @return what leads to it from the settings
+  /// @return the entries for the settings page
   static List<Entry> register(Basics basics, WindowLog log, Consumer<Path> openFolder) {
     LogDialog dialog =
         new LogDialog(

@@ -7,24 +7,25 @@ import dev.admittance.workspace.WorkspaceFile;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Where a file is shown that somebody opened the window with.
+/// Where to show a file named on the command line.
 sealed interface NamedFile {
   /// In Debug.
   ///
   /// @param capture the first of the file
   record Captured(Capture capture) implements NamedFile {}
 
-  /// As text.
+  /// In Design, as text.
   ///
-  /// @param name what the workspace calls it
+  /// @param name in the workspace
   record Source(String name) implements NamedFile {}
 
-  /// The workspace did not read it, so it may hold more captures than memory does.
+  /// In Debug through an index: the workspace did not read it, so it may have more captures than
+  /// fit into memory.
   record Elsewhere(Path file) implements NamedFile {}
 
-  /// Finds a file among those of the workspace that is open.
+  /// Finds a file in the open workspace.
   ///
-  /// @param file in the workspace, or one of which there is a copy at its root
+  /// @param file in the workspace, or copied to its root
   static NamedFile in(Workspace workspace, Path file) {
     Path root = workspace.root();
     return find(workspace, file.startsWith(root) ? file : root.resolve(name(file)))

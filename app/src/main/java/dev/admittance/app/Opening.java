@@ -15,9 +15,8 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
 import javafx.util.Subscription;
 
-/// Opens what a window was started for, once the window is there.
+/// Opens what the command line names, once the window is visible.
 record Opening(WorkspaceViewModel workspace, Activities activities) {
-  /// Begins to open it.
   void open(Options options) {
     if (options.sample()) {
       workspace.openSample();
@@ -28,9 +27,9 @@ record Opening(WorkspaceViewModel workspace, Activities activities) {
     options.file().ifPresent(file -> openFile(file, options.workspace().isEmpty()));
   }
 
-  /// Shows a file once the workspace is read that it lies in.
+  /// Shows a file once its workspace is open.
   ///
-  /// @param alone whether it lies in none: then one is made of it
+  /// @param alone whether it lies outside a workspace, so that one is created for it
   private void openFile(Path file, boolean alone) {
     workspace
         .readProperty()
@@ -58,9 +57,9 @@ record Opening(WorkspaceViewModel workspace, Activities activities) {
     }
   }
 
-  /// Runs something when a workspace is open.
+  /// Runs an action once a workspace is open.
   ///
-  /// @param awaited whether one is being opened; otherwise it is run at once
+  /// @param awaited whether one is being opened; otherwise the action runs at once
   void whenOpen(boolean awaited, Runnable action) {
     if (!awaited || workspace.isOpen().get()) {
       action.run();
@@ -78,7 +77,7 @@ record Opening(WorkspaceViewModel workspace, Activities activities) {
             });
   }
 
-  /// What shows each activity, and the first capture of the workspace in the debugger.
+  /// The steps that show each activity, and the first capture of the workspace in the debugger.
   List<Runnable> rehearsal() {
     List<Runnable> acts = new ArrayList<>();
     workspace

@@ -8,13 +8,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// How the window is opened.
+/// The command line options of the window.
 ///
 /// @param workspace the folder to open
 /// @param sample whether to open a fresh copy of the sample instead
-/// @param captures a file of captures to show in Debug
-/// @param file a file to show: one of the workspace, or without one any that may be of use
-/// @param theme the looks; those of the desktop where it is empty
+/// @param captures a capture file to show in Debug
+/// @param file a file to show: one of the workspace, or any useful one without a workspace
+/// @param theme empty for that of the settings
 public record Options(
     Optional<Path> workspace,
     boolean sample,
@@ -27,7 +27,7 @@ public record Options(
   private static final String FILE = "file";
   private static final String THEME = "theme";
 
-  /// As JavaFX passes them on to an application: `--name=value`.
+  /// Encodes the options as application parameters, `--name=value`.
   String[] toArguments() {
     List<String> arguments = new ArrayList<>();
     workspace.ifPresent(folder -> arguments.add("--" + WORKSPACE + "=" + folder));
@@ -38,9 +38,9 @@ public record Options(
     return arguments.toArray(String[]::new);
   }
 
-  /// As an application gets them.
+  /// Decodes application parameters.
   ///
-  /// @throws IllegalArgumentException if the theme is none
+  /// @throws IllegalArgumentException if the theme is invalid
   static Options of(Map<String, String> named) {
     return new Options(
         Optional.ofNullable(named.get(WORKSPACE)).map(Path::of),

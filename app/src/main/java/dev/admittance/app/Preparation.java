@@ -9,12 +9,12 @@ import java.util.List;
 
 /// What is read before there is a window.
 ///
-/// @param session how the window was left
-/// @param diagnosis is written from now on
-/// @param activities the words of the rail, in the language of the settings
+/// @param session the state of the last window
+/// @param diagnosis of this window
+/// @param activities the labels of the rail, in the language of the settings
 record Preparation(
     Session session, ReadSettings settings, Diagnosis diagnosis, List<String> activities) {
-  /// Reads it, and lets the process speak the language of the settings. Not for the UI thread.
+  /// Reads it, and sets the language of the process from the settings; not for the UI thread.
   static Preparation make() {
     Session session = Session.read();
     SettingsFile file = SettingsFile.ofUser();

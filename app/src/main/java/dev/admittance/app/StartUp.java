@@ -9,22 +9,20 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 
-/// What the window is opened for; told by the system property `admittance.start-up`.
+/// The purpose of the window, set by the system property `admittance.start-up`.
 enum StartUp {
-  /// To be worked with.
   WORK,
 
-  /// To be measured: it prints a line when its first frame is on the screen, another when the whole
-  /// first screen is, and another when that is so of the workspace it was asked to open, and ends.
+  /// A measured start: prints a line when its first frame is visible, when the welcome screen is
+  /// complete, and when the workspace that it opens is, and exits.
   PRINT,
 
-  /// To be watched by a Java runtime that makes a start-up cache: it shows each of its activities
-  /// once, and ends.
+  /// A training run for the start-up cache of a Java runtime: shows each activity once and exits.
   REHEARSE;
 
   private static final String PROPERTY = "admittance.start-up";
 
-  /// What this process opens it for; [#WORK] where the property is not set, or to something else.
+  /// The purpose of this process; [#WORK] if the property is absent or invalid.
   static StartUp ofProcess() {
     return of(Optional.ofNullable(System.getProperty(PROPERTY)));
   }
@@ -38,9 +36,9 @@ enum StartUp {
     return WORK;
   }
 
-  /// Waits, while events are seen to, until a window that was just shown is on the screen.
+  /// Processes events until a new window is on the screen.
   ///
-  /// @return whether it was not closed meanwhile
+  /// @return false if it was closed meanwhile
   static boolean awaitFirstFrame(Stage stage) {
     Object frame = new Object();
     boolean[] over = new boolean[1];
@@ -57,8 +55,7 @@ enum StartUp {
     return stage.isShowing();
   }
 
-  /// Does things one after the other on the thread of the window, each when what the one before
-  /// changed is on the screen.
+  /// Runs steps on the UI thread, each once the result of the previous one is on the screen.
   static void playOnScreen(Scene scene, List<Runnable> acts) {
     Queue<Runnable> left = new ArrayDeque<>(acts);
     whenOnScreen(scene, () -> next(scene, left));
@@ -72,8 +69,8 @@ enum StartUp {
     }
   }
 
-  /// Runs something once what is shown now was drawn: reading a workspace would hold the first
-  /// frame up otherwise, as both want the same few cores.
+  /// Runs an action once the current content is drawn: reading a workspace would delay the first
+  /// frame, as both need the CPU.
   static void whenDrawn(Scene scene, Runnable action) {
     Runnable[] once = new Runnable[1];
     once[0] =
@@ -85,7 +82,7 @@ enum StartUp {
     Platform.requestNextPulse();
   }
 
-  /// Runs something once what is shown now is on the screen, which is when the frame after it is
+  /// Runs an action once the current content is on the screen, which is when the next frame is
   /// drawn.
   private static void whenOnScreen(Scene scene, Runnable action) {
     whenDrawn(scene, () -> whenDrawn(scene, action));

@@ -45,7 +45,7 @@ import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 
-/// The one place where the parts of the window are made and meet.
+/// The composition root of the window.
 final class Window {
   private final Stage stage;
   private final Basics basics;
@@ -60,8 +60,8 @@ final class Window {
   private final ShellView view;
   private Subscription focus = Subscription.EMPTY;
 
-  /// @param diagnosis is written while the window runs, and ends with it
-  /// @param outside shows a folder or a page of the web outside of the window
+  /// @param diagnosis ends with the window
+  /// @param outside opens folders and web pages in other programs
   Window(
       Stage stage,
       Foundation foundation,
@@ -207,7 +207,7 @@ final class Window {
   }
 
   private void end() {
-    // Stage and desktop may outlive what follows them.
+    // Stage and desktop may outlive the window.
     focus.unsubscribe();
     stage.titleProperty().unbind();
     looks.close();
@@ -219,7 +219,7 @@ final class Window {
     settings.close();
     activities.clusters().closeAll();
     try {
-      // The window is gone and the process ends: there is nothing to hold up any more.
+      // The window is gone and the process ends, so blocking is harmless.
       last.write();
     } catch (IOException e) {
       basics.failures().reportUnexpected(e);
@@ -227,12 +227,11 @@ final class Window {
     diagnosis.end();
   }
 
-  /// Opens what the window was started for.
   Opening opening() {
     return new Opening(basics.workspace(), activities);
   }
 
-  /// Shows it in the scene of its stage, and connects it with what is around it.
+  /// Shows the window in its stage and connects it to the desktop.
   void show() {
     Scene scene = stage.getScene();
     scene.setRoot(new Zoomed(view, Letters.zoom(settings)));

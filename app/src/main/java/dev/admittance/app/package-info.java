@@ -1,4 +1,4 @@
-/// The window: where its parts are put together.
+/// The window: its entry point and its composition root.
 @NullMarked
 package dev.admittance.app;
 

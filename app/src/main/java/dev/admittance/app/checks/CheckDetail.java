@@ -11,7 +11,7 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 
-/// One check with its inputs, its outcome, and the rule that says so.
+/// A check with its inputs, its result, and the rule that applies.
 public final class CheckDetail extends ScrollPane {
   private static final Messages MESSAGES = Messages.of(CheckDetail.class);
 
@@ -21,9 +21,9 @@ public final class CheckDetail extends ScrollPane {
   private final RuleChip rule = new RuleChip();
   private final Label words = value("rule");
 
-  /// Follows what is selected in a table.
+  /// Follows the selection of a table.
   ///
-  /// @param id of the whole; what is in it has ids below it
+  /// @param id of the pane and prefix of the ids of its parts
   public CheckDetail(String id, CheckTable table) {
     setId(id);
     getStyleClass().add("check-detail");

@@ -19,11 +19,11 @@ import javafx.scene.control.TreeTableView;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// The checks that decided whether a hook was called or a policy evaluated, as a tree.
+/// The checks that decided whether a webhook was called or a policy evaluated, as a tree.
 public final class CheckTable extends TreeTableView<Check> {
   private static final Messages MESSAGES = Messages.of(CheckTable.class);
 
-  /// The styles of whatever shows checks.
+  /// The style sheet of every view of checks.
   static final String SHEET =
       Objects.requireNonNull(CheckTable.class.getResource("checks.css")).toExternalForm();
 
@@ -36,7 +36,6 @@ public final class CheckTable extends TreeTableView<Check> {
   private final TreeTableColumn<Check, String> found =
       column(MESSAGES.get("found"), 120, Check::found);
 
-  /// Shows nothing yet.
   public CheckTable() {
     setAccessibleText(MESSAGES.get("table.name"));
     getStyleClass().addAll("dense", "edge-to-edge", "checks");
@@ -49,14 +48,14 @@ public final class CheckTable extends TreeTableView<Check> {
     getColumns().add(ruleColumn());
   }
 
-  /// Leaves out what a [CheckDetail] tells beside it.
+  /// Omits the columns that a [CheckDetail] next to it shows.
   public void leaveDetailOut() {
     getColumns().removeAll(List.of(wanted, found));
     getColumns().getFirst().setMinWidth(176);
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
   }
 
-  /// Shows checks, or nothing. What decided is marked, selected and in sight.
+  /// Shows checks, or nothing. The decisive check is highlighted, selected and scrolled to.
   public void show(Optional<MatchTree> tree) {
     TreeItem<Check> root = new TreeItem<>();
     tree.ifPresent(shown -> shown.checks().forEach(check -> root.getChildren().add(item(check))));
@@ -70,7 +69,7 @@ public final class CheckTable extends TreeTableView<Check> {
     }
   }
 
-  /// The items of checks of which each is a part of the one before.
+  /// The items of checks, each a part of the previous one.
   private static List<TreeItem<Check>> path(TreeItem<Check> root, List<Check> checks) {
     List<TreeItem<Check>> items = new ArrayList<>();
     TreeItem<Check> at = root;
@@ -85,7 +84,7 @@ public final class CheckTable extends TreeTableView<Check> {
     return items;
   }
 
-  /// What failed is unfolded, since it is what one came to see.
+  /// A failed check is expanded, as it is usually wanted.
   private static TreeItem<Check> item(Check check) {
     TreeItem<Check> item = new TreeItem<>(check);
     check.parts().forEach(part -> item.getChildren().add(item(part)));
@@ -164,7 +163,7 @@ public final class CheckTable extends TreeTableView<Check> {
   }
 
   private static final class TextCell extends TreeTableCell<Check, String> {
-    /// Made when there is something to tell, and then kept: it is a window of its own.
+    /// Created on demand and then kept, since a tooltip is a window of its own.
     private Optional<Tooltip> whole = Optional.empty();
 
     @Override

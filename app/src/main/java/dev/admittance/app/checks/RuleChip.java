@@ -5,14 +5,12 @@ import dev.admittance.simulator.rule.RuleBook;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 
-/// The number of a rule of the API server's behaviour, which says what it means when one points at
-/// it.
+/// The number of a rule of the API server's behaviour, with its text as a tooltip.
 public final class RuleChip extends Label {
   private static final Messages MESSAGES = Messages.of(RuleChip.class);
 
   private final Tooltip words = new Tooltip();
 
-  /// Shows no rule yet.
   public RuleChip() {
     getStyleClass().add("rule-chip");
     getStylesheets().add(CheckTable.SHEET);

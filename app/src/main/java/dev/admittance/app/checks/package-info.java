@@ -1,4 +1,5 @@
-/// The checks that decide whether a hook is called, as they are shown wherever somebody asks why.
+/// The checks that decide whether a webhook is called or a policy evaluated, wherever they are
+/// explained.
 @NullMarked
 package dev.admittance.app.checks;
 

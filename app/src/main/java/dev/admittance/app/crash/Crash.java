@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// A fault that people are told of.
+/// A crash to report to the user.
 ///
-/// @param words what happened, in a sentence or two
-/// @param report tells more; empty where none could be written
+/// @param words a sentence or two
+/// @param report the file with details; empty if it could not be written
 public record Crash(String words, Optional<Path> report) {
   private static final Messages MESSAGES = Messages.of(Crash.class);
 
-  /// What people are told of windows that ended abruptly before this one.
+  /// The report about earlier windows that ended abruptly; empty if there are none.
   public static Optional<Crash> ofEarlier(List<RunMarks.Ended> ended) {
     return ended.stream()
         .flatMap(one -> one.crash().stream())

@@ -24,7 +24,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Tells of the latest fault of the window, and leads to its report. Takes no room without one.
+/// Reports the latest crash with a link to its report. Takes no room without one.
 public final class CrashBar {
   private static final Messages MESSAGES = Messages.of(CrashBar.class);
   private static final double WIDTH = 900;
@@ -39,8 +39,8 @@ public final class CrashBar {
   private final List<Button> ofReport;
   private Optional<Path> report = Optional.empty();
 
-  /// @param openFolder shows a folder outside of the window
-  /// @param redactor strikes secrets out of what others wrote, such as the virtual machine
+  /// @param openFolder opens a folder in the file manager
+  /// @param redactor removes secrets from reports by others, such as the virtual machine
   public CrashBar(
       TaskRunner tasks,
       Failures failures,
@@ -60,12 +60,11 @@ public final class CrashBar {
     bar.add("crash/dismiss", MESSAGES.get("dismiss"), () -> bar.say(""));
   }
 
-  /// What is shown.
   public Node node() {
     return bar;
   }
 
-  /// Tells of a fault, in the place of the one before.
+  /// Reports a crash in place of the previous one.
   public void tell(Crash crash) {
     report = crash.report();
     ofReport.forEach(button -> {

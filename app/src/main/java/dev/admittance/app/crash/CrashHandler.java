@@ -16,9 +16,8 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// Sees to what nobody caught, on any thread: first unsaved text is kept, then a report is written,
-/// then people are told. A fault that comes again and again, as one in drawing does, is seen to
-/// once in a while.
+/// Handles uncaught exceptions of any thread: stores unsaved text, writes a report, and informs the
+/// user. Repeated ones, for example during rendering, are throttled.
 public final class CrashHandler implements Thread.UncaughtExceptionHandler {
   private static final Logger LOG = Logger.getLogger(CrashHandler.class.getName());
   private static final Messages MESSAGES = Messages.of(CrashHandler.class);
@@ -31,11 +30,11 @@ public final class CrashHandler implements Thread.UncaughtExceptionHandler {
   private final InstantSource clock;
   private final Map<String, Instant> seen = new HashMap<>();
 
-  /// Given up where there is no memory left, to have some for what is done here.
+  /// Released on out of memory, so that the handler can allocate.
   private byte @Nullable [] reserve = new byte[RESERVE];
 
-  /// @param keepUnsaved brings unsaved text into safety, and waits for it; called on any thread
-  /// @param told receives what people are told, on any thread
+  /// @param keepUnsaved stores unsaved text and waits for completion; called on any thread
+  /// @param told receives the report for the user, on any thread
   public CrashHandler(
       CrashReports reports, Runnable keepUnsaved, Consumer<Crash> told, InstantSource clock) {
     this.reports = reports;
@@ -49,9 +48,9 @@ public final class CrashHandler implements Thread.UncaughtExceptionHandler {
     handle(thread.getName(), cause);
   }
 
-  /// Sees to a fault.
+  /// Handles an exception.
   ///
-  /// @param where it happened, such as the name of a thread
+  /// @param where such as the name of its thread
   public void handle(String where, Throwable cause) {
     if (cause instanceof OutOfMemoryError) {
       reserve = null;
@@ -68,7 +67,7 @@ public final class CrashHandler implements Thread.UncaughtExceptionHandler {
   }
 
   private void see(String where, Throwable cause) {
-    // Nothing comes before this.
+    // Before everything else.
     keepUnsaved.run();
     LOG.log(Level.SEVERE, "Nobody caught what happened in " + where, cause);
     Optional<Path> report = write(where, cause);
@@ -99,7 +98,7 @@ public final class CrashHandler implements Thread.UncaughtExceptionHandler {
     try {
       reserve = new byte[RESERVE];
     } catch (OutOfMemoryError e) {
-      // The next one has to do without.
+      // The next one has no reserve.
       reserve = null;
     }
   }

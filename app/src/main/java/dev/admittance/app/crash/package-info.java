@@ -1,4 +1,4 @@
-/// What the window does about faults of its own.
+/// The handling of crashes of the window.
 @NullMarked
 package dev.admittance.app.crash;
 

@@ -4,29 +4,28 @@ import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Something the world did not let us do.
+/// A failed operation to report to the user.
 ///
-/// @param what what could not be done, in a sentence
-/// @param subject which file or hook it is about; empty for none
-/// @param remedy what a person can do about it
-/// @param cause what the details show
+/// @param what could not be done, in a sentence
+/// @param subject the file or webhook; empty for none
+/// @param remedy what the user can do
+/// @param cause for the details
 public record Failure(String what, String subject, String remedy, Optional<Throwable> cause) {
   private static final Messages MESSAGES = Messages.of(Failure.class);
 
   private static final int FRAMES_THAT_COUNT = 5;
 
-  /// A failure of the world, with its cause.
   public static Failure of(String what, String subject, String remedy, Throwable cause) {
     return new Failure(what, subject, remedy, Optional.of(cause));
   }
 
-  /// A fault of ours, with a code that is the same wherever the fault is the same.
+  /// A defect of the program, with a code that identifies it.
   public static Failure unexpected(Throwable cause) {
     return of(
         MESSAGES.get("unexpected", code(cause)), "", MESSAGES.get("unexpected.remedy"), cause);
   }
 
-  /// A short code that is the same wherever the fault is the same.
+  /// A short code that is equal for equal defects.
   public static String code(Throwable cause) {
     StringBuilder where = new StringBuilder(cause.getClass().getName());
     StackTraceElement[] frames = cause.getStackTrace();

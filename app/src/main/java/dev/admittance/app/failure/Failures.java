@@ -6,7 +6,7 @@ import java.util.logging.Logger;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The failures that nobody has dismissed yet, latest last. Each is logged once, with its cause.
+/// The failures that the user has not dismissed, latest last. Each is logged once, with its cause.
 public final class Failures {
   private static final Logger LOG = Logger.getLogger(Failures.class.getName());
 
@@ -15,7 +15,6 @@ public final class Failures {
 
   private Consumer<Throwable> unexpected = cause -> report(Failure.unexpected(cause));
 
-  /// The failures to show.
   public ObservableList<Failure> open() {
     return openView;
   }
@@ -26,19 +25,17 @@ public final class Failures {
     open.add(failure);
   }
 
-  /// Reports whatever nobody expected.
   public void reportUnexpected(Throwable cause) {
     unexpected.accept(cause);
   }
 
-  /// Lets somebody else tell of what nobody expected.
+  /// Redirects unexpected exceptions.
   ///
   /// @param told called on the UI thread
   public void tellUnexpectedTo(Consumer<Throwable> told) {
     unexpected = told;
   }
 
-  /// Stops showing a failure.
   public void dismiss(Failure failure) {
     open.remove(failure);
   }

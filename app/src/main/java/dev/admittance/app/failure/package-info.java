@@ -1,4 +1,4 @@
-/// What goes wrong around the application, and how it is told.
+/// Failed operations and their presentation.
 @NullMarked
 package dev.admittance.app.failure;
 

@@ -16,8 +16,8 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
 import javafx.util.Subscription;
 
-/// Says that somebody else changed or removed a file with unsaved changes, and offers the ways out;
-/// none is taken by itself.
+/// Reports that another program changed or removed a file with unsaved changes, and offers the
+/// options; none is applied automatically.
 final class ConflictBar {
   private static final Messages MESSAGES = Messages.of(ConflictBar.class);
 
@@ -74,7 +74,7 @@ final class ConflictBar {
     say();
   }
 
-  /// The file that is worked on comes first.
+  /// The selected file comes first.
   private void say() {
     List<OpenFile> open =
         files.files().stream()

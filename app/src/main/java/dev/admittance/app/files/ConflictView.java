@@ -14,7 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// Lines that both sides changed, side by side, with the choice between them.
+/// A merge conflict: the lines of both sides, and the choice between them.
 final class ConflictView extends VBox {
   private static final Messages MESSAGES = Messages.of(ConflictView.class);
 

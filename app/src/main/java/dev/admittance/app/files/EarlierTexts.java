@@ -7,8 +7,8 @@ import dev.admittance.storage.KeptTexts;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 
-/// How many texts earlier sessions left in the state folder, to delete them all. Confined to the UI
-/// thread.
+/// The number of unsaved texts of earlier sessions in the state folder, and their deletion.
+/// Confined to the UI thread.
 public final class EarlierTexts {
   private static final Messages MESSAGES = Messages.of(EarlierTexts.class);
 
@@ -16,18 +16,17 @@ public final class EarlierTexts {
   private final Failures failures;
   private final ReadOnlyIntegerWrapper count = new ReadOnlyIntegerWrapper();
 
-  /// Counts nothing before it is told to look.
+  /// Starts without counting.
   public EarlierTexts(TaskRunner tasks, Failures failures) {
     this.tasks = tasks;
     this.failures = failures;
   }
 
-  /// How many there were when they were looked for.
+  /// The number as of the last count.
   public ReadOnlyIntegerProperty countProperty() {
     return count.getReadOnlyProperty();
   }
 
-  /// Looks for them.
   public void look() {
     tasks
         .start(MESSAGES.get("earlier.looking"), _ -> KeptTexts.find().size())
@@ -35,7 +34,6 @@ public final class EarlierTexts {
         .onFailure(failures::reportUnexpected);
   }
 
-  /// Deletes them.
   public void delete() {
     tasks
         .start(

@@ -2,7 +2,6 @@ package dev.admittance.app.files;
 
 /// The style sheet of this package.
 final class FilesStyles {
-  /// Its address.
   static final String SHEET = String.valueOf(FilesStyles.class.getResource("files.css"));
 
   private FilesStyles() {}

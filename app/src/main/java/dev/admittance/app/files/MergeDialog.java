@@ -23,8 +23,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// What was typed here beside what lies on the disk: what only one side changed is taken, and for
-/// the rest one side is chosen. Until it is applied nothing changes.
+/// The merge of the edited text with that on disk: changes of one side are taken, and for conflicts
+/// the user chooses a side. Nothing changes until it is applied.
 final class MergeDialog {
   private static final Messages MESSAGES = Messages.of(MergeDialog.class);
 
@@ -37,7 +37,6 @@ final class MergeDialog {
   private final DialogLayer dialogs;
   private final TaskRunner tasks;
 
-  /// What is shown.
   private record Prepared(MergeViewModel merge, List<DiffRow> rows) {}
 
   MergeDialog(OpenFile file, FileSaver saver, DialogLayer dialogs, TaskRunner tasks) {

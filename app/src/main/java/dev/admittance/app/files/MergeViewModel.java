@@ -11,15 +11,15 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// The conflicts of a merge, and what is chosen for each. Nothing is chosen by itself.
+/// The conflicts of a merge and the choices of the user, initially none.
 final class MergeViewModel {
   private final ThreeWayMerge merge;
   private final List<Conflict> conflicts = new ArrayList<>();
   private final ReadOnlyBooleanWrapper decided = new ReadOnlyBooleanWrapper();
 
-  /// Lines that both changed.
+  /// A conflict.
   ///
-  /// @param line of the merged text where they stand, 1-based, before any choice
+  /// @param line 1-based in the merged text, before any choice
   record Conflict(int line, Chunk.Conflict lines, ObjectProperty<Optional<Choice>> choice) {}
 
   MergeViewModel(ThreeWayMerge merge) {
@@ -46,19 +46,19 @@ final class MergeViewModel {
     return conflicts;
   }
 
-  /// Whether something is chosen for each conflict.
+  /// Whether every conflict has a choice.
   BooleanExpression decided() {
     return decided.getReadOnlyProperty();
   }
 
-  /// Chooses the same for all conflicts.
+  /// Makes the same choice for all conflicts.
   void chooseAll(Choice choice) {
     conflicts.forEach(one -> one.choice().set(Optional.of(choice)));
   }
 
-  /// The text with what was chosen.
+  /// The merged text.
   ///
-  /// @throws java.util.NoSuchElementException if nothing is chosen for a conflict
+  /// @throws java.util.NoSuchElementException if a conflict has no choice
   String text() {
     return merge.text(conflicts.stream().map(one -> one.choice().get().orElseThrow()).toList());
   }

@@ -7,8 +7,8 @@ import dev.admittance.app.workspace.LeftText;
 import dev.admittance.app.workspace.Recovery;
 import javafx.collections.ListChangeListener;
 
-/// Says that an earlier session left unsaved text, and leads to it. Stays until each text was
-/// restored or discarded.
+/// Reports unsaved text of an earlier session and opens the recovery dialog. Stays until each text
+/// is restored or discarded.
 final class RecoveryBar {
   private static final Messages MESSAGES = Messages.of(RecoveryBar.class);
 

@@ -26,8 +26,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The texts that an earlier session left, each beside the file on the disk. Nothing is restored or
-/// discarded unless a button for it is pressed; closing leaves all as it is.
+/// The unsaved texts of an earlier session next to the files on disk. Only the buttons restore or
+/// discard one; closing the dialog changes nothing.
 final class RecoveryDialog {
   private static final Messages MESSAGES = Messages.of(RecoveryDialog.class);
 
@@ -124,7 +124,7 @@ final class RecoveryDialog {
     return list.getSelectionModel().getSelectedItem();
   }
 
-  /// A text that lost most of the file is restored only when that is confirmed.
+  /// A text that lost most of the file needs a confirmation.
   private void restore() {
     if (selected().isMuchSmaller() && !asked) {
       asked = true;

@@ -25,21 +25,21 @@ import javafx.beans.binding.StringExpression;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 
-/// Sees to it that no text is lost: saves files, keeps what is unsaved for the case of a crash,
-/// follows what others do to the folder, and asks before something goes.
+/// Protects text from loss: saves files, stores unsaved text in case of a crash, watches the folder
+/// for changes by other programs, and asks before changes are discarded.
 public final class Safekeeping implements AutoCloseable {
   private static final Messages MESSAGES = Messages.of(Safekeeping.class);
 
-  /// The id of the action that saves the file that is worked on.
+  /// The id of the action that saves the selected file.
   public static final String SAVE = "file/save";
 
   /// The id of the action that saves all files.
   public static final String SAVE_ALL = "file/save-all";
 
-  /// The id of the action that gives up the changes of the file that is worked on.
+  /// The id of the action that reverts the selected file.
   public static final String REVERT = "file/revert";
 
-  /// The id of the action that shows a file beside what lies on the disk.
+  /// The id of the action that compares a file with its text on disk.
   public static final String COMPARE = "file/compare-saved";
 
   private final OpenFiles files;
@@ -51,12 +51,12 @@ public final class Safekeeping implements AutoCloseable {
   private final RecoveryBar recoveryBar;
   private final ConflictBar conflictBar;
 
-  /// What it works with.
+  /// The collaborators.
   ///
-  /// @param ui runs something on the UI thread
-  /// @param dialogs shows what it asks
-  /// @param session remembers which files were open
-  /// @param keepsUnsaved whether unsaved text is kept for the case of a crash
+  /// @param ui runs a task on the UI thread
+  /// @param dialogs shows its questions
+  /// @param session stores which files were open
+  /// @param keepsUnsaved whether to store unsaved text in case of a crash
   public record Parts(
       WorkspaceViewModel workspace,
       OpenFiles files,
@@ -68,7 +68,7 @@ public final class Safekeeping implements AutoCloseable {
       SessionKeeper session,
       ObservableValue<Boolean> keepsUnsaved) {}
 
-  /// Begins to look after the open files.
+  /// Starts to protect the open files.
   public Safekeeping(Parts parts) {
     files = parts.files();
     saver = new FileSaver(files, parts.tasks(), parts.failures());
@@ -106,7 +106,7 @@ public final class Safekeeping implements AutoCloseable {
         });
   }
 
-  /// Registers what can be done with files.
+  /// Registers the actions on files.
   public void register(ActionRegistry actions) {
     BooleanExpression any =
         Bindings.createBooleanBinding(
@@ -131,17 +131,16 @@ public final class Safekeeping implements AutoCloseable {
     selected.ifPresent(action);
   }
 
-  /// Saves files.
   public FileSaver saver() {
     return saver;
   }
 
-  /// The lines below the header that ask for a decision.
+  /// The bars below the header that ask for a decision.
   public List<Node> notices() {
     return List.of(recoveryBar.node(), conflictBar.node());
   }
 
-  /// A word for the status bar; empty for none.
+  /// The text in the status bar; empty for none.
   public StringExpression notice() {
     return Bindings.createStringBinding(
         () ->
@@ -152,17 +151,16 @@ public final class Safekeeping implements AutoCloseable {
         saver.noticeProperty());
   }
 
-  /// Whether something is not saved.
   public boolean anyUnsaved() {
     return files.anyUnsaved();
   }
 
-  /// Goes on with closing the window, once unsaved changes are saved or given up.
+  /// Runs an action that closes the window, once unsaved changes are saved or discarded.
   public void beforeClosing(Runnable then) {
     prompt.beforeClosingAll(then);
   }
 
-  /// The window got the focus, or lost it to another one.
+  /// Notes that the window gained or lost the focus.
   public void focused(boolean now) {
     if (now) {
       follower.lookAtOpenFiles();
@@ -171,12 +169,12 @@ public final class Safekeeping implements AutoCloseable {
     }
   }
 
-  /// Keeps what is unsaved, at once, as something failed. Any thread may call it.
+  /// Stores unsaved text at once after a crash. Thread-safe.
   public void keepNow() {
     recovery.keepNow();
   }
 
-  /// Ends with the window; what is unsaved then stays in the journal.
+  /// Ends with the window; unsaved text stays in the journal.
   @Override
   public void close() {
     recovery.close();

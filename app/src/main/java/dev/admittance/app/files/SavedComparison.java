@@ -23,7 +23,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Shows what is edited and not saved beside what lies on the disk.
+/// Compares unsaved changes with the text on disk.
 final class SavedComparison {
   private static final Messages MESSAGES = Messages.of(SavedComparison.class);
 
@@ -43,7 +43,7 @@ final class SavedComparison {
     this.failures = failures;
   }
 
-  /// Compares the lines of a file away from the UI thread, and shows them.
+  /// Compares the lines of a file in the background and shows the result.
   void show(OpenFile file) {
     SourceText saved = file.savedSource();
     TextSnapshot now = file.snapshot();

@@ -28,8 +28,8 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
-/// Remembers which workspaces and files were open, and opens those files again with their
-/// workspace. Confined to the UI thread.
+/// Stores the recent workspaces and their open files, and reopens the files with their workspace.
+/// Confined to the UI thread.
 public final class SessionKeeper {
   private static final Messages MESSAGES = Messages.of(SessionKeeper.class);
 
@@ -47,11 +47,11 @@ public final class SessionKeeper {
   private Optional<Path> root = Optional.empty();
   private Optional<Instant> opened = Optional.empty();
 
-  /// What it works with.
+  /// The collaborators.
   ///
-  /// @param remembersWorkspaces whether it remembers those that are opened; those that it knows are
-  ///   forgotten where it does not
-  /// @param clock tells when a workspace is opened
+  /// @param remembersWorkspaces whether to store recent workspaces; turning it off deletes the
+  ///   stored ones
+  /// @param clock for the time at which a workspace is opened
   public record Parts(
       WorkspaceViewModel workspace,
       OpenFiles files,
@@ -60,7 +60,6 @@ public final class SessionKeeper {
       ObservableValue<Boolean> remembersWorkspaces,
       InstantSource clock) {}
 
-  /// Goes on with a session.
   public SessionKeeper(Session session, Parts parts) {
     this.session = session;
     workspace = parts.workspace();
@@ -81,12 +80,12 @@ public final class SessionKeeper {
     });
   }
 
-  /// Whether any workspace is remembered.
+  /// Whether any recent workspace is stored.
   public ReadOnlyBooleanProperty anyRecentProperty() {
     return anyRecent;
   }
 
-  /// Forgets the workspaces that were open.
+  /// Deletes the stored workspaces.
   public void forgetWorkspaces() {
     offersEarlier.set(false);
     remember(session.withoutRecent());
@@ -109,15 +108,15 @@ public final class SessionKeeper {
         .onFailure(failures::reportUnexpected);
   }
 
-  /// Remembers something whatever workspace is open, and recalls it. What was remembered of parts
-  /// that never come stays remembered.
+  /// Stores a part of the state across workspaces, and restores it. The state of parts that are not
+  /// registered stays stored.
   public void keep(Memory memory) {
     everywhere.add(memory);
     memory.recall(session.kept().find(memory.name()));
   }
 
-  /// Remembers something with each workspace, and recalls it when the workspace is opened, or at
-  /// once where it is.
+  /// Stores a part of the state with each workspace, and restores it when the workspace opens, or
+  /// at once if it is open.
   public void keepWithWorkspace(Memory memory) {
     perWorkspace.add(memory);
     root.ifPresent(folder -> memory.recall(kept(folder).find(memory.name())));
@@ -127,8 +126,8 @@ public final class SessionKeeper {
     return session.find(folder).map(Session.Recent::kept).orElse(JsonObject.EMPTY);
   }
 
-  /// Registers an action for each recent workspace. They end for good when the workspaces are
-  /// forgotten, whatever is opened after that.
+  /// Registers an action for each recent workspace. They are disabled for good when the stored
+  /// workspaces are deleted.
   public void register(ActionRegistry actions) {
     for (RecentWorkspace recent : recent()) {
       actions.register(
@@ -141,7 +140,7 @@ public final class SessionKeeper {
     }
   }
 
-  /// The workspaces that were open before, the latest first.
+  /// The recent workspaces, latest first.
   public List<RecentWorkspace> recent() {
     return IntStream.range(0, session.recent().size())
         .mapToObj(i -> {
@@ -151,7 +150,7 @@ public final class SessionKeeper {
         .toList();
   }
 
-  /// Remembers the open files, before they are closed with their workspace.
+  /// Stores the open files before they close with their workspace.
   public void rememberFiles() {
     root.filter(this::isRemembered).ifPresent(folder -> session = session.with(now(folder)));
   }
@@ -175,7 +174,6 @@ public final class SessionKeeper {
     return new Session.Tab(file.name(), caret.line(), caret.column());
   }
 
-  /// What is to be remembered.
   public Session atTheEnd(Session.Bounds bounds) {
     rememberFiles();
     session = session.withBounds(bounds).withKept(now(session.kept(), everywhere));
@@ -216,7 +214,7 @@ public final class SessionKeeper {
   }
 
   private boolean isRemembered(Path folder) {
-    // Copies of the sample are thrown away.
+    // Copies of the sample are temporary.
     return remembersWorkspaces.getValue() && !SampleWorkspace.isCopy(folder);
   }
 }

@@ -15,8 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Asks before unsaved changes are lost. Cancel, which has the focus, and Escape leave all as it
-/// is.
+/// Asks before unsaved changes are lost. Cancel, which has the focus, and Escape change nothing.
 public final class UnsavedPrompt {
   private static final Messages MESSAGES = Messages.of(UnsavedPrompt.class);
 
@@ -27,20 +26,19 @@ public final class UnsavedPrompt {
   private final FileSaver saver;
   private final DialogLayer dialogs;
 
-  /// Asks in a layer.
   public UnsavedPrompt(OpenFiles files, FileSaver saver, DialogLayer dialogs) {
     this.files = files;
     this.saver = saver;
     this.dialogs = dialogs;
   }
 
-  /// Goes on with something that closes all files, once their unsaved changes are saved or given
-  /// up; at once where there are none.
+  /// Runs an action that closes all files, once their unsaved changes are saved or discarded; at
+  /// once if there are none.
   public void beforeClosingAll(Runnable then) {
     ask(files.unsaved(), then);
   }
 
-  /// Closes a file, once its unsaved changes are saved or given up.
+  /// Closes a file once its unsaved changes are saved or discarded.
   public void close(OpenFile file) {
     ask(file.dirtyProperty().get() ? List.of(file) : List.of(), () -> files.close(file));
   }

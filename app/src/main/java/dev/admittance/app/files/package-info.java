@@ -1,5 +1,5 @@
-/// What the window asks about files: texts that a crash left, files that others changed, changes
-/// that would be lost, and what is remembered from one start to the next.
+/// Files and the session: crash recovery, conflicts with other programs, confirmation of lost
+/// changes, and the state stored between sessions.
 @NullMarked
 package dev.admittance.app.files;
 

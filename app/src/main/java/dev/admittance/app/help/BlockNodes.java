@@ -26,7 +26,7 @@ import org.commonmark.node.OrderedList;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.ThematicBreak;
 
-/// Makes nodes of the blocks of a page.
+/// Renders the blocks of a page.
 final class BlockNodes {
   private static final Messages MESSAGES = Messages.of(BlockNodes.class);
 
@@ -34,22 +34,22 @@ final class BlockNodes {
   private final Function<Image, Node> pictures;
   private final Map<String, Node> headings = new LinkedHashMap<>();
 
-  /// Makes nodes of one page.
+  /// Renders one page.
   ///
-  /// @param pictures draws a picture that stands alone
+  /// @param pictures renders a picture that is a block of its own
   BlockNodes(Links links, Function<Image, Node> pictures) {
     this.inline = new InlineNodes(links);
     this.pictures = pictures;
   }
 
-  /// A page as a column of its blocks.
+  /// A page as a column of blocks.
   VBox column(HelpPage page) {
     VBox column = blocks(page.tree());
     column.getStyleClass().add("help-page");
     return column;
   }
 
-  /// The headings of what was made, by their anchors.
+  /// The rendered headings by their anchors.
   Map<String, Node> headings() {
     return headings;
   }

@@ -13,7 +13,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Code of a page as it was written, with a button that copies it. What is too wide is scrolled.
+/// A code block with a copy button and a horizontal scroll bar.
 final class CodeBlock extends StackPane {
   private static final Messages MESSAGES = Messages.of(CodeBlock.class);
 
@@ -27,7 +27,7 @@ final class CodeBlock extends StackPane {
     wide.setFocusTraversable(false);
     wide.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     wide.setFitToHeight(true);
-    // Turning the wheel moves the page, not the line.
+    // The mouse wheel scrolls the page, not the line.
     wide.setMinHeight(USE_PREF_SIZE);
     getChildren().addAll(wide, copy(code));
   }

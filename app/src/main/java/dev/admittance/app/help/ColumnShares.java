@@ -3,15 +3,15 @@ package dev.admittance.app.help;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How columns share a width: each gets what it needs at least, where that is there, and the rest
-/// goes to those that want more, by how much they want.
+/// Distributes a width over columns: each gets its minimum if possible, and the rest in proportion
+/// to its preferred width.
 final class ColumnShares {
   private ColumnShares() {}
 
-  /// The parts of the width that columns get, from 0 to 1; together 1.
+  /// The shares of the columns, from 0 to 1, with sum 1.
   ///
-  /// @param wanted more than 0, in any unit
-  /// @param least the parts of the width that they need
+  /// @param wanted the preferred widths, positive, in any unit
+  /// @param least the minimum widths as shares of the width
   static List<Double> of(List<Double> wanted, List<Double> least) {
     double needed = least.stream().mapToDouble(Double::doubleValue).sum();
     if (needed >= 1) {

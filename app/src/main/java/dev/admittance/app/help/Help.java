@@ -28,8 +28,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/// Help, as the window sees it: F1 explains what has the focus, beside the work or in a window of
-/// its own.
+/// The help of the window: F1 explains the focused control, in a side panel or a window of its own.
 public final class Help {
   private static final Messages MESSAGES = Messages.of(Help.class);
   private final Services services;
@@ -43,12 +42,12 @@ public final class Help {
   private Optional<Opened> opened = Optional.empty();
   private Optional<Node> focusBefore = Optional.empty();
 
-  /// What there is once somebody opened it.
+  /// The parts created on first use.
   private record Opened(HelpViewModel help, HelpView view, HelpWindow window) {}
 
-  /// What it works with.
+  /// The services of the window that the help uses.
   ///
-  /// @param browser opens an address of the web
+  /// @param browser opens a web address
   /// @param front brings the window to the front
   public record Services(
       ShellViewModel shell,
@@ -58,7 +57,7 @@ public final class Help {
       Consumer<URI> browser,
       Runnable front) {}
 
-  /// Registers what can be done. Nothing is shown before [#attach].
+  /// Registers the actions. Nothing is shown before [#attach].
   public Help(Services services) {
     this.services = services;
     news.add("help/news-show", MESSAGES.get("news.show"), this::showNews);
@@ -72,7 +71,7 @@ public final class Help {
     register();
   }
 
-  /// Makes what shows it where that is not there yet.
+  /// Creates the view on first use.
   private Opened opened() {
     return opened.orElseGet(() -> {
       Opened made = make();
@@ -96,18 +95,17 @@ public final class Help {
     return new Opened(help, view, new HelpWindow(help::close));
   }
 
-  /// Adds help to a window.
   public void attach(ShellView main) {
     shell = Optional.of(main);
     main.addEventHandler(HelpRequest.ASKED, event -> open(event.place()));
   }
 
-  /// Remembers the version that was used.
+  /// The state that stores the last used version.
   public Memory memory() {
     return release;
   }
 
-  /// The line that tells of an update.
+  /// The bar that announces an update.
   public Node notice() {
     return news;
   }
@@ -151,7 +149,7 @@ public final class Help {
     now.view().focus(true);
   }
 
-  /// The page of what has the focus.
+  /// The page for the focused control.
   private String topic() {
     List<String> ids = new ArrayList<>();
     focusOwner()
@@ -176,7 +174,7 @@ public final class Help {
         .filter(node -> !isWithinHelp(node))
         .ifPresent(node -> {
           focusBefore = Optional.of(node);
-          // A dialog keeps the focus to itself: beside it, help needs a window of its own.
+          // A dialog traps the focus, so help needs a window of its own next to it.
           for (Node at = node; at != null; at = at.getParent()) {
             if ("dialog".equals(at.getId())) {
               apart.set(true);
@@ -201,7 +199,7 @@ public final class Help {
     now.view().focus(false);
   }
 
-  /// Puts the help where it is wanted now; what had the focus gets it back where it is closed.
+  /// Moves the help to its current place; when it closes, the focus returns to where it was.
   private void place(Opened now) {
     HelpWindow window = now.window();
     boolean shown = now.help().shownProperty().get();

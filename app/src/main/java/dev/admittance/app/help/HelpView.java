@@ -26,7 +26,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The help: a page, what was found, and the ways between pages.
+/// The help: a page or search results, with navigation.
 final class HelpView extends VBox {
   private static final Messages MESSAGES = Messages.of(HelpView.class);
   private static final KeyCombination BACK =
@@ -43,8 +43,8 @@ final class HelpView extends VBox {
   private final TextField search = new TextField();
   private final ListView<HelpHit> hits;
 
-  /// @param dark whether the window is dark
-  /// @param apart puts the help into a window of its own
+  /// @param dark whether the theme is dark
+  /// @param apart moves the help to a window of its own
   HelpView(HelpViewModel help, Links links, ObservableValue<Boolean> dark, Runnable apart) {
     this.help = help;
     this.page = new PageView(links, dark);
@@ -125,7 +125,7 @@ final class HelpView extends VBox {
     }
   }
 
-  /// Gives the keys to the page, or to the search.
+  /// Focuses the page or the search field.
   void focus(boolean searching) {
     if (searching) {
       search.requestFocus();

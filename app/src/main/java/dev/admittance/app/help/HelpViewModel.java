@@ -22,8 +22,8 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The help: which page is read, the pages that were read before it, and what is looked for.
-/// Confined to the UI thread; the pages are read in the background when help is asked for first.
+/// The help: the current page, its history, and the search. Confined to the UI thread; the pages
+/// are read in the background when help is first opened.
 public final class HelpViewModel {
   private static final Messages MESSAGES = Messages.of(HelpViewModel.class);
 
@@ -41,17 +41,17 @@ public final class HelpViewModel {
   private Optional<Library> library = Optional.empty();
   private boolean asked;
 
-  /// A page that is read.
+  /// A visible page.
   ///
-  /// @param anchor of the heading to begin with; empty for the beginning
+  /// @param anchor of the heading to scroll to; empty for the start
   public record Reading(HelpPage page, String anchor) {}
 
   private record Library(HelpPages pages, HelpIndex index) {}
 
-  /// Shows nothing yet.
+  /// Starts closed.
   ///
-  /// @param locale whose language the pages are in, as far as they are translated
-  /// @param keyMap puts the keys of the window into their page
+  /// @param locale the preferred language of pages
+  /// @param keyMap adds the current shortcuts to their page
   public HelpViewModel(
       TaskRunner tasks, Failures failures, Locale locale, UnaryOperator<HelpPage> keyMap) {
     this.tasks = tasks;
@@ -61,37 +61,34 @@ public final class HelpViewModel {
     query.subscribe(_ -> search());
   }
 
-  /// Whether the help is open.
   public BooleanProperty shownProperty() {
     return shown;
   }
 
-  /// The page; empty until pages are there.
+  /// The page; empty until the pages are read.
   public ReadOnlyObjectProperty<Optional<Reading>> readingProperty() {
     return reading.getReadOnlyProperty();
   }
 
-  /// What is looked for; empty where a page is read.
+  /// The search text; empty while a page is shown.
   public StringProperty queryProperty() {
     return query;
   }
 
-  /// What was found, best first.
+  /// The search results, best first.
   public ObservableList<HelpHit> hits() {
     return hitsView;
   }
 
-  /// Whether there is a page to go back to.
   public BooleanExpression canGoBack() {
     return history.canGoBack();
   }
 
-  /// Whether there is a page that was gone back from.
   public BooleanExpression canGoForward() {
     return history.canGoForward();
   }
 
-  /// Whether the pages are in another language than the window.
+  /// Whether a page is in another language than the window.
   public boolean isForeign(HelpPage page) {
     return !locale.getLanguage().equals(page.language()) && locale.getLanguage().equals("de");
   }
@@ -106,7 +103,7 @@ public final class HelpViewModel {
     show();
   }
 
-  /// Opens the help to look for something.
+  /// Opens the help with the search field.
   public void openSearch() {
     shown.set(true);
     if (history.current().isEmpty()) {
@@ -115,7 +112,7 @@ public final class HelpViewModel {
     show();
   }
 
-  /// Follows a link of the page that is read to another place of the help.
+  /// Follows a link of the current page within the help.
   public void follow(HelpLink.ToPage link) {
     String page =
         link.page().isEmpty()
@@ -124,26 +121,25 @@ public final class HelpViewModel {
     open(link.anchor().isEmpty() ? page : page + "#" + link.anchor());
   }
 
-  /// Opens what was found.
+  /// Opens a search result.
   public void open(HelpHit hit) {
     open(hit.anchor().isEmpty() ? hit.page() : hit.page() + "#" + hit.anchor());
   }
 
-  /// Goes to the page that was read before; does nothing at the first.
+  /// Goes back in the history; does nothing at the start.
   public void back() {
     history.back();
     query.set("");
     show();
   }
 
-  /// Takes a step back again; does nothing at the last page.
+  /// Goes forward in the history; does nothing at the end.
   public void forward() {
     history.forward();
     query.set("");
     show();
   }
 
-  /// Closes the help.
   public void close() {
     shown.set(false);
   }
@@ -177,7 +173,7 @@ public final class HelpViewModel {
         });
   }
 
-  /// The keys are known on this thread alone, so their page is put in here.
+  /// Shortcuts are confined to this thread, so their page is completed here.
   private void take(HelpPages read) {
     HelpPages pages = read.with(keyMap.apply(read.find(HelpPages.KEYBOARD).orElseThrow()));
     tasks

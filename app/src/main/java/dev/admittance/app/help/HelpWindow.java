@@ -7,7 +7,7 @@ import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
-/// A window of its own for the help, which looks as the window does that it belongs to.
+/// A separate window for the help, with the style of the main window.
 final class HelpWindow {
   private static final Messages MESSAGES = Messages.of(HelpWindow.class);
   private static final double WIDTH = 760;
@@ -16,7 +16,7 @@ final class HelpWindow {
   private final Runnable closed;
   private Optional<Stage> stage = Optional.empty();
 
-  /// @param closed called when a person closes it
+  /// @param closed runs when the user closes it
   HelpWindow(Runnable closed) {
     this.closed = closed;
   }
@@ -25,9 +25,9 @@ final class HelpWindow {
     return stage.isPresent();
   }
 
-  /// Shows the help in it, and brings it to the front.
+  /// Shows the help and brings the window to the front.
   ///
-  /// @param main the content of the window that it belongs to
+  /// @param main the content of the main window
   void show(HelpView help, Parent main) {
     if (stage.isEmpty()) {
       StackPane root = new StackPane(help);
@@ -44,7 +44,7 @@ final class HelpWindow {
     stage.get().toFront();
   }
 
-  /// Closes it; its content may be shown elsewhere then.
+  /// Closes the window and releases its content.
   void close() {
     stage.ifPresent(open -> {
       open.getScene().setRoot(new StackPane());

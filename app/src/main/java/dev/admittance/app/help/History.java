@@ -6,8 +6,7 @@ import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 
-/// The places that were visited, as browsers keep them: a step to elsewhere forgets those that were
-/// gone back from.
+/// A browser history of visited places: visiting one drops the forward entries.
 final class History {
   private static final int MOST = 200;
 
@@ -15,7 +14,7 @@ final class History {
   private final IntegerProperty at = new SimpleIntegerProperty(-1);
   private final IntegerProperty last = new SimpleIntegerProperty(-1);
 
-  /// Empty before the first visit.
+  /// The current place; empty before the first visit.
   String current() {
     return at.get() < 0 ? "" : places.get(at.get());
   }

@@ -9,11 +9,11 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// A part of a page that was found: where it is, and what it says there.
+/// A search result: the section and an excerpt.
 final class HitCell extends ListCell<HelpHit> {
   HitCell() {
     getStyleClass().add("help-hit");
-    // As wide as the list, so that excerpts go on in further lines.
+    // No wider than the list, so that excerpts wrap.
     setPrefWidth(0);
   }
 

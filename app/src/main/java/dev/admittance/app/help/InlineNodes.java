@@ -19,7 +19,7 @@ import org.commonmark.node.Link;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
 
-/// Makes nodes of what stands within a line: words, code, keys and links.
+/// Renders inline content: words, code, keys and links.
 final class InlineNodes {
   private static final Messages MESSAGES = Messages.of(InlineNodes.class);
 
@@ -77,7 +77,7 @@ final class InlineNodes {
         : link(target, words, link.getDestination());
   }
 
-  /// The keys as they are now, which may be others than the author of the page knew.
+  /// The current shortcut, which may differ from the default.
   private Label keys(String id) {
     Label keys =
         new Label(

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// Makes the page of keys of what the window can do now.
+/// Makes the keyboard page from the current actions.
 final class KeyMapMaker {
   private static final Messages MESSAGES = Messages.of(KeyMapMaker.class);
   private static final List<Part> PARTS =
@@ -23,7 +23,7 @@ final class KeyMapMaker {
 
   private final ActionRegistry actions;
 
-  /// A part of the window whose actions stand together.
+  /// A group of actions of one owner.
   private record Part(String owner, String title) {
     boolean owns(Action action) {
       return action.owner().equals(owner);
@@ -34,8 +34,8 @@ final class KeyMapMaker {
     this.actions = actions;
   }
 
-  /// The page with all actions but those that open a workspace which was open before: those that
-  /// work everywhere first, then activity by activity.
+  /// The page with all actions except those of recent workspaces: global ones first, then activity
+  /// by activity.
   HelpPage fill(HelpPage page) {
     List<KeyMap.Group> groups =
         new ArrayList<>(

@@ -9,7 +9,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 
-/// A link within a text: unlike a hyperlink it goes on in the next line where it does not fit.
+/// A link within a text, which wraps unlike a hyperlink.
 final class LinkText extends Text {
   private final Runnable follow;
 

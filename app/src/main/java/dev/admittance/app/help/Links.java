@@ -4,11 +4,10 @@ import dev.admittance.app.help.pages.HelpLink;
 import dev.admittance.app.shell.Action;
 import java.util.Optional;
 
-/// What the links of a page lead to.
+/// Resolves the links of a page.
 interface Links {
-  /// The action of an id; empty where the window has none.
+  /// The action with an id; empty if there is none.
   Optional<Action> action(String id);
 
-  /// Goes where a link leads.
   void follow(HelpLink link);
 }

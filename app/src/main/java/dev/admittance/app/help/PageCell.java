@@ -15,7 +15,7 @@ final class PageCell extends StackPane {
     this.words = words;
   }
 
-  /// How wide this must be for its longest word, in pixels; known once it has its styles.
+  /// The width of its longest word in pixels; known once CSS is applied.
   double longestWord() {
     return snappedLeftInset()
         + snappedRightInset()

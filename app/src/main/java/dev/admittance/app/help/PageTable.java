@@ -15,20 +15,20 @@ import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TableHead;
 
-/// A table of a page. Its columns share the width by how much stands in them.
+/// A table of a page, whose columns share the width in proportion to their content.
 final class PageTable extends GridPane {
-  /// A column gets no less than this part of what the widest gets.
+  /// The minimum width of a column relative to the widest one.
   private static final double LEAST_SHARE = 0.3;
 
   private static final int LONGEST = 60;
 
-  /// What columns may lose so that they begin at whole pixels.
+  /// The pixels that snapping to whole pixels may take from a column.
   private static final double SNAPPED = 2;
 
-  /// Room around words and keys, which are not broken, in letters.
+  /// The space around unbreakable words and keys, in letters.
   private static final int AROUND = 6;
 
-  /// How much each column would have, in letters.
+  /// The preferred width of each column, in letters.
   private final List<Double> wanted = new ArrayList<>();
 
   PageTable(TableBlock table, InlineNodes inline) {
@@ -60,7 +60,7 @@ final class PageTable extends GridPane {
     }
   }
 
-  /// Letters are broken where a word is wider than its column.
+  /// Prevents breaks within words that fit into their column.
   private void keepWordsWhole() {
     if (getWidth() > 0) {
       List<Double> least = new ArrayList<>(Collections.nCopies(wanted.size(), 0.0));

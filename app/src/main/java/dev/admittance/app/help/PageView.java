@@ -14,10 +14,9 @@ import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The page that is read. Lines are no longer than they can be read with ease; what gets the focus
-/// comes in sight.
+/// The current page. Its lines have a limited length; it scrolls to what gets the focus.
 final class PageView extends ScrollPane {
-  /// What stands to the left and right of the words, a scroll bar included.
+  /// The horizontal margins with the scroll bar, in pixels.
   private static final double MARGINS = 56;
 
   private final Links links;
@@ -26,19 +25,19 @@ final class PageView extends ScrollPane {
   private Optional<Node> begin = Optional.empty();
   private boolean settling;
 
-  /// @param dark whether the window is dark
+  /// @param dark whether the theme is dark
   PageView(Links links, ObservableValue<Boolean> dark) {
     this.links = links;
     this.dark = dark;
     setId("help/page");
-    // Until the first page is read.
+    // Until the first page is shown.
     setAccessibleText(Messages.of(PageView.class).get("open"));
     getStyleClass().add("help-scroll");
     setFitToWidth(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);
     paper.getStyleClass().add("help-paper");
     setContent(paper);
-    // A page without links is read by keys, too.
+    // So that the keyboard scrolls even a page without links.
     setFocusTraversable(true);
     paper.heightProperty().subscribe(_ -> keepBegin());
     viewportBoundsProperty().subscribe(_ -> keepBegin());
@@ -52,7 +51,7 @@ final class PageView extends ScrollPane {
 
   /// Shows a page from a heading on.
   ///
-  /// @param foreign stands above the page where it is in another language than the window
+  /// @param foreign a note above a page in another language than the window
   void show(Reading reading, Optional<Node> foreign) {
     BlockNodes blocks = new BlockNodes(links, image -> new Picture(image, dark, this, MARGINS));
     VBox column = blocks.column(reading.page());
@@ -66,8 +65,8 @@ final class PageView extends ScrollPane {
     scrollToBegin();
   }
 
-  /// Pictures, and a window that is still opening, take their room later: until somebody moves the
-  /// page, it stays where it begins.
+  /// Keeps the start of the page in view while pictures and a new window are laid out, until the
+  /// user scrolls.
   private void keepBegin() {
     if (settling) {
       Platform.runLater(this::scrollToBegin);

@@ -9,14 +9,14 @@ import javafx.scene.image.ImageView;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
-/// A picture of a page: the one for the theme of the window, and no wider than the page.
+/// A picture of a page in the variant of the theme, no wider than the page.
 final class Picture extends StackPane {
-  /// Pixels of a picture for one of the window that it shows.
+  /// The pixel density of pictures.
   private static final double SCALE = 2;
 
   private final ImageView view = new ImageView();
 
-  /// @param dark whether the window is dark
+  /// @param dark whether the theme is dark
   Picture(
       org.commonmark.node.Image image, ObservableValue<Boolean> dark, Region page, double margins) {
     getStyleClass().add("help-picture");

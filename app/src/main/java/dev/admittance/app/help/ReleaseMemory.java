@@ -7,13 +7,13 @@ import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// Remembers the version that was used, so that an update is told once. Who starts Admittance for
-/// the first time has no other version to compare with, and is told nothing.
+/// Stores the last used version, so that an update is announced once. The first start has no
+/// earlier version and announces nothing.
 final class ReleaseMemory implements Memory {
   private final String version;
   private final BooleanProperty updated = new SimpleBooleanProperty(false);
 
-  /// @param version that runs; empty where it is not known
+  /// @param version of this program; empty if unknown
   ReleaseMemory(String version) {
     this.version = version;
   }
@@ -22,7 +22,7 @@ final class ReleaseMemory implements Memory {
     return version;
   }
 
-  /// Whether another version ran the last time, and nobody was told yet.
+  /// Whether the last start had another version that was not announced yet.
   BooleanProperty updatedProperty() {
     return updated;
   }

@@ -1,4 +1,4 @@
-/// Help inside the window: the pages, drawn, with what leads to them.
+/// Help inside the window: rendering of pages, navigation and search.
 @NullMarked
 package dev.admittance.app.help;
 

@@ -2,13 +2,12 @@ package dev.admittance.app.language;
 
 import java.util.List;
 
-/// The ways to go on at a place.
+/// The completions at an offset.
 ///
-/// @param start where the word begins that is being typed
-/// @param end behind the word
-/// @param items the best first; empty where nothing is known
+/// @param start of the word being typed
+/// @param end of the word, exclusive
+/// @param items best first; empty if there are none
 public record Completion(int start, int end, List<CompletionItem> items) {
-  /// Copies the items.
   public Completion {
     items = List.copyOf(items);
   }

@@ -2,30 +2,28 @@ package dev.admittance.app.language;
 
 import dev.admittance.model.text.TextEdit;
 
-/// One way to go on.
+/// A completion.
 ///
-/// @param label what people see and type
-/// @param detail a few words beside the label; may be empty
-/// @param documentation sentences in Markdown; may be empty
-/// @param edit what it does to the text
-/// @param caret where the caret is then, as an offset of the new text
+/// @param label as shown and typed
+/// @param detail a few words next to the label; may be empty
+/// @param documentation in Markdown; may be empty
+/// @param edit of the text
+/// @param caret its offset in the resulting text
 public record CompletionItem(
     String label, Kind kind, String detail, String documentation, TextEdit edit, int caret) {
-  /// What an item is, for its icon.
+  /// The kind of an item, for its icon.
   public enum Kind {
-    /// A key.
     KEY,
-    /// One of the values that a field may have.
+    /// A value of an enumerated field.
     VALUE,
-    /// A resource or what names it.
+    /// A resource, group or version.
     RESOURCE,
-    /// A name that was seen in the workspace.
+    /// A name that occurs in the workspace.
     NAME,
-    /// A whole object.
     OBJECT,
-    /// A variable of an expression, or a field of one.
+    /// A variable of an expression, or a field of a variable.
     VARIABLE,
-    /// A function of expressions.
+    /// A function of CEL.
     FUNCTION
   }
 }

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What can be written at a place of a text: keys, values, names, expressions. The text need not be
-/// one that can be read. Any thread may ask.
+/// Completes keys, values, names and CEL expressions in a text that need not be valid YAML or JSON.
+/// Thread-safe.
 public final class Completions {
   private final CharSequence text;
   private final int offset;
@@ -24,7 +24,7 @@ public final class Completions {
     this.sketch = Sketch.around(text, offset);
   }
 
-  /// The ways to go on at a place. Looks no further than some 300 KB around it.
+  /// The completions at an offset. Examines at most about 300 KB around it.
   ///
   /// @param offset of the caret
   public static Completion at(CharSequence text, int offset, LanguageContext context) {
@@ -71,7 +71,7 @@ public final class Completions {
     };
   }
 
-  /// The items of a list whose key stands above in the same column, as lists are often written.
+  /// The items of a list whose key is above in the same column, a common style.
   private List<CompletionItem> itemsAbove(Place.Key key, Spot spot, Keys keys) {
     if (spot.flow()) {
       return List.of();

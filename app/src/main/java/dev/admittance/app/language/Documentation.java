@@ -1,10 +1,10 @@
 package dev.admittance.app.language;
 
-/// What is known of a word of a text.
+/// The documentation of a word.
 ///
 /// @param start of the word
-/// @param end behind the word
-/// @param title what the word is: a field, a value, a resource
-/// @param detail a few words about it, such as its type and default; may be empty
-/// @param body sentences in Markdown; may be empty
+/// @param end of the word, exclusive
+/// @param title the kind of word: a field, a value, a resource
+/// @param detail a few words such as type and default; may be empty
+/// @param body in Markdown; may be empty
 public record Documentation(int start, int end, String title, String detail, String body) {}

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What is said about a field, in words.
+/// Describes fields.
 final class FieldText {
   private static final Messages MESSAGES = Messages.of(FieldText.class);
 
   private FieldText() {}
 
-  /// What it holds and whether it must be there: `text, required`.
+  /// The type, and whether the field is required, such as `text, required`.
   static String detail(Field field) {
     List<String> parts = new ArrayList<>();
     parts.add(type(field.type()));
@@ -29,7 +29,7 @@ final class FieldText {
     return String.join(", ", parts);
   }
 
-  /// Its documentation and the values that it may have, in Markdown.
+  /// The documentation and the allowed values, in Markdown.
   static String documentation(Field field) {
     List<Choice> choices = choices(field.type());
     return choices.isEmpty()
@@ -65,7 +65,6 @@ final class FieldText {
     };
   }
 
-  /// A type in words.
   static String type(FieldType type) {
     return switch (type) {
       case FieldType.ObjectType _ -> MESSAGES.get("type.object");

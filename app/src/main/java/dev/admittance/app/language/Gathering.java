@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/// Gathers the names of a workspace.
+/// Collects the names of a workspace for completion.
 final class Gathering {
   private final SortedSet<String> namespaces = new TreeSet<>();
   private final Labels namespaceLabels = new Labels();

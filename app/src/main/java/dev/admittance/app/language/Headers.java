@@ -12,11 +12,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// What an object begins with, where its kind is not known yet.
+/// The start of an object whose kind is not known yet.
 final class Headers {
   private Headers() {}
 
-  /// Whole objects where there is none, and the keys `apiVersion` and `kind` where one is missing.
+  /// Templates of whole objects in an empty document, and the keys `apiVersion` and `kind` if one
+  /// is missing.
   static List<CompletionItem> items(Spot spot, Place.Key key, KubernetesRelease release) {
     Part root = key.container();
     if (ObjectPlace.of(root).isPresent() || root.shape() == Part.Shape.FLOW_LIST) {
@@ -37,7 +38,7 @@ final class Headers {
     return items;
   }
 
-  /// The values of `apiVersion` and `kind` where the other one is not there, or names no kind.
+  /// The values of `apiVersion` and `kind` if the other one is absent or unknown.
   static List<CompletionItem> value(Spot spot, Part holder) {
     Optional<Part> root = holder.parent();
     if (holder.key().equals("kind")) {

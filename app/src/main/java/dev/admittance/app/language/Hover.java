@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Tells what the word at a place of a text is: a field, one of its values, a resource. The text
-/// need not be one that can be read. Any thread may ask.
+/// Finds the documentation of a word: a field, a value, a resource. The text need not be valid YAML
+/// or JSON. Thread-safe.
 public final class Hover {
   private static final Messages MESSAGES = Messages.of(Hover.class);
 
@@ -26,7 +26,7 @@ public final class Hover {
     this.context = context;
   }
 
-  /// What is known of the word at a place; empty for nothing. Looks no further than some 300 KB
+  /// The documentation of the word at an offset; empty for none. Examines at most about 300 KB
   /// around it.
   public static Optional<Documentation> at(CharSequence text, int offset, LanguageContext context) {
     Hover hover = new Hover(context);

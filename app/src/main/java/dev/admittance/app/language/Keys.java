@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The keys that can be written at a spot.
+/// The keys that can be written at a position.
 final class Keys {
   private final Spot spot;
   private final Part container;
   private final Optional<Part> written;
   private final LanguageContext context;
 
-  /// @param written the entry whose key it is, or the word that may become one
+  /// @param written the entry of the key, or the word that may become one
   Keys(Spot spot, Part container, Optional<Part> written, LanguageContext context) {
     this.spot = spot;
     this.container = container;
@@ -27,13 +27,13 @@ final class Keys {
     this.context = context;
   }
 
-  /// The fields of an object that are not there yet: required ones first, then those that have no
-  /// alternative there and that the release knows.
+  /// The missing fields of an object: required ones first, then those that the release has and that
+  /// no existing field excludes.
   List<CompletionItem> of(FieldType.ObjectType object) {
     return fields(object).map(field -> key(field.name(), field, 0, "")).toList();
   }
 
-  /// The fields of a list's first or next item, behind a dash; for a list of texts just the dash.
+  /// The fields of the first or next list item after a dash; for a list of texts only the dash.
   List<CompletionItem> item(FieldType items) {
     if (written.filter(part -> part.role() == Role.ENTRY).isPresent()) {
       return List.of();
@@ -68,7 +68,7 @@ final class Keys {
         value.caret() + 2);
   }
 
-  /// The keys of a map that were seen elsewhere.
+  /// The keys of a map that occur elsewhere.
   List<CompletionItem> of(FieldType.MapType map) {
     return new Values(spot, container, context)
         .names(map.keys()).stream()
@@ -133,7 +133,7 @@ final class Keys {
     return spot.json() || !spot.quote().isEmpty() ? "\"" + name + "\"" : name;
   }
 
-  /// What stands behind the colon of a new key.
+  /// The text after the colon of a new key.
   private Written value(FieldType type, int deeper) {
     return spot.flow() ? flow(type) : block(type, deeper);
   }
@@ -166,8 +166,8 @@ final class Keys {
     };
   }
 
-  /// How much deeper than their key the items of lists stand in this text: as in the first list
-  /// around the spot, and not at all where there is none.
+  /// The indentation of list items relative to their key: that of the nearest list in the text, and
+  /// none by default.
   private int listIndent() {
     Optional<Part> outer = Optional.of(container);
     while (outer.isPresent()) {

@@ -7,10 +7,9 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// Labels that were seen: keys and their values, sorted.
+/// The label keys that occur in the workspace with their values, sorted.
 public final class Labels {
-  /// How many values of one key are kept. A key with more is an identifier, which nobody selects
-  /// by.
+  /// The most values kept for a key. A key with more is an identifier, which no selector uses.
   private static final int MAX_VALUES = 100;
 
   private final Map<String, SortedSet<String>> values = new TreeMap<>();
@@ -26,12 +25,10 @@ public final class Labels {
     });
   }
 
-  /// The keys.
   public List<String> keys() {
     return List.copyOf(values.keySet());
   }
 
-  /// The values of a key.
   public List<String> values(String key) {
     return List.copyOf(values.getOrDefault(key, Collections.emptySortedSet()));
   }

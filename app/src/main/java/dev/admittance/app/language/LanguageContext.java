@@ -5,19 +5,19 @@ import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.workspace.Workspace;
 import java.util.List;
 
-/// What completion and documentation know beside the text. Names are sorted, and none stands twice.
+/// The context of completion and documentation besides the text. Names are sorted and unique.
 ///
-/// @param resources of the release that is simulated, with the custom ones of the workspace
-/// @param namespaces that were seen
-/// @param namespaceLabels labels of namespaces
-/// @param objectLabels labels of other objects
-/// @param services that were seen
-/// @param hooks names of webhooks
-/// @param configurations names of webhook configurations
-/// @param policies names of policies
-/// @param initializers names of initializers
-/// @param plugins names of the admission plugins of the release
-/// @param users that were seen
+/// @param resources of the simulated release, with the custom ones of the workspace
+/// @param namespaces that occur
+/// @param namespaceLabels the labels of namespaces
+/// @param objectLabels the labels of other objects
+/// @param services that occur
+/// @param hooks the names of webhooks
+/// @param configurations the names of webhook configurations
+/// @param policies the names of policies
+/// @param initializers the names of initializers
+/// @param plugins the admission plugins of the release
+/// @param users that occur
 public record LanguageContext(
     ResourceTable resources,
     List<String> namespaces,
@@ -30,7 +30,6 @@ public record LanguageContext(
     List<String> initializers,
     List<String> plugins,
     List<String> users) {
-  /// Copies the lists.
   public LanguageContext {
     namespaces = List.copyOf(namespaces);
     services = List.copyOf(services);
@@ -42,7 +41,6 @@ public record LanguageContext(
     users = List.copyOf(users);
   }
 
-  /// A Service.
   public record ServiceName(String namespace, String name) implements Comparable<ServiceName> {
     @Override
     public int compareTo(ServiceName other) {
@@ -51,18 +49,16 @@ public record LanguageContext(
     }
   }
 
-  /// What there is to know without a workspace.
+  /// The context without a workspace.
   public static LanguageContext of(KubernetesRelease release) {
     return new Gathering().at(release);
   }
 
-  /// What there is to know of a workspace. Takes as long as the workspace is large: not for the UI
-  /// thread.
+  /// The context of a workspace; linear in its size, so not for the UI thread.
   public static LanguageContext of(Workspace workspace) {
     return Gathering.of(workspace).at(workspace.kubernetesRelease());
   }
 
-  /// The release that is simulated.
   public KubernetesRelease release() {
     return resources.release();
   }

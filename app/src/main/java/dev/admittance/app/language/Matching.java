@@ -4,14 +4,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// Which items a typed word may mean: those that begin with it, then those that have it inside.
+/// Ranks items for a typed word: those that start with it, then those that contain it.
 final class Matching {
-  /// How many items are offered.
+  /// The most items offered.
   private static final int MOST = 300;
 
   private Matching() {}
 
-  /// The items that fit, the best first; all of them for a word that is one of them already.
+  /// The matching items, best first; all of them if the word equals one.
   static List<CompletionItem> filter(String typed, List<CompletionItem> items) {
     String word = typed.toLowerCase(Locale.ROOT);
     boolean whole = items.stream().anyMatch(item -> item.label().equals(typed));
@@ -37,7 +37,7 @@ final class Matching {
     return humps(name).startsWith(word) ? 2 : Integer.MAX_VALUE;
   }
 
-  /// The first letters of the words of a name: `fp` for `failurePolicy`.
+  /// The initials of a camel-case name: `fp` for `failurePolicy`.
   private static String humps(String name) {
     StringBuilder humps = new StringBuilder();
     boolean starts = true;

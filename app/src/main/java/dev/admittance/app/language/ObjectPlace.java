@@ -8,13 +8,13 @@ import dev.admittance.model.field.FieldType;
 import dev.admittance.model.field.Kind;
 import java.util.Optional;
 
-/// Where in an object of a known kind a part of a text is.
+/// The position of a part in an object of a known kind.
 ///
-/// @param kind of the nearest object around it that the catalogue knows
+/// @param kind of the nearest enclosing object in the catalogue
 /// @param path from that object
 record ObjectPlace(Kind kind, FieldPath path) {
 
-  /// The place of a part; empty where there is no object of a known kind around it.
+  /// The position of a part; empty without an enclosing object of a known kind.
   static Optional<ObjectPlace> of(Part part) {
     Optional<Kind> kind = kind(part);
     if (kind.isPresent()) {
@@ -33,7 +33,7 @@ record ObjectPlace(Kind kind, FieldPath path) {
     return new ObjectPlace(kind, inner);
   }
 
-  /// The kind that a part states to be; where it states no version, the newest.
+  /// The kind that a part states; the newest version if it states none.
   private static Optional<Kind> kind(Part part) {
     Optional<String> kind = part.entry("kind").map(Part::value);
     Optional<String> apiVersion = part.entry("apiVersion").map(Part::value);
@@ -45,12 +45,12 @@ record ObjectPlace(Kind kind, FieldPath path) {
         : Catalogue.versions(kind.get()).stream().findFirst();
   }
 
-  /// The field of the place; for an item of a list that of the list.
+  /// The field; for a list item, that of the list.
   Optional<Field> field() {
     return kind.at(path);
   }
 
-  /// What is at the place.
+  /// The type of the field or item.
   Optional<FieldType> type() {
     return kind.typeAt(path);
   }

@@ -7,13 +7,13 @@ import dev.admittance.model.resource.Verb;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// What is said about a resource, in words.
+/// Describes resources.
 final class ResourceText {
   private static final Messages MESSAGES = Messages.of(ResourceText.class);
 
   private ResourceText() {}
 
-  /// What it is, where it is served and what can be done with it, in Markdown.
+  /// The kind, versions, scope and verbs of a resource, in Markdown.
   static String of(ApiResource resource, ResourceTable table) {
     String versions =
         table.versions(resource.group(), resource.resource(), resource.subresource()).stream()

@@ -17,8 +17,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Groups, versions and resources that can be written at a spot: what is written beside it narrows
-/// them.
+/// The groups, versions and resources for a position, restricted by the values next to it.
 final class Resources {
   private static final Messages MESSAGES = Messages.of(Resources.class);
 
@@ -28,7 +27,7 @@ final class Resources {
   private final Part rule;
   private final ResourceTable table;
 
-  /// @param holder the entry or item whose value it is, or the list that it is in
+  /// @param holder the entry or item of the value, or the list that contains it
   Resources(Spot spot, Part holder, ResourceTable table) {
     this.spot = spot;
     Part list = holder.role() == Role.ITEM ? holder.parent().orElse(holder) : holder;
@@ -36,13 +35,13 @@ final class Resources {
     this.table = table;
   }
 
-  /// The resources that what is written beside a value leaves.
+  /// The resources that the values next to it allow.
   static Stream<ApiResource> beside(Part holder, ResourceTable table) {
     Spot nowhere = new Spot("", 0, 0, 0, false, false);
     return new Resources(nowhere, holder, table).inVersions();
   }
 
-  /// What a group has, in words; empty for one that is not known.
+  /// A description of a group; empty for an unknown one.
   static Optional<String> group(String group, ResourceTable table) {
     List<ApiResource> resources =
         table.resources().stream().filter(one -> one.group().equals(group)).toList();
@@ -116,8 +115,8 @@ final class Resources {
     return one.group().isEmpty() ? one.version() : one.group() + "/" + one.version();
   }
 
-  /// Resources with their subresources; those first that the operations written beside can reach,
-  /// and resources before subresources.
+  /// The resources with their subresources; those that the operations of the rule can reach come
+  /// first, and resources before subresources.
   List<CompletionItem> resources() {
     List<String> operations = rule.entry("operations").map(Part::texts).orElse(List.of());
     Stream<ApiResource> sorted =
@@ -211,7 +210,7 @@ final class Resources {
         .filter(one -> groups.isEmpty() || groups.contains(one.group()));
   }
 
-  /// What is written beside, as a list or as one text; nothing where it stands for all.
+  /// The values of a neighbouring list or scalar; empty if it is a wildcard.
   private List<String> written(String list, String single) {
     Optional<List<String>> texts = rule.entry(list).map(Part::texts);
     List<String> found =

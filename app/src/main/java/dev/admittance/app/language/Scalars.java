@@ -4,19 +4,19 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// How texts are written so that they are read as texts.
+/// Quotes texts so that YAML reads them as strings.
 final class Scalars {
-  /// Texts that need no quotes, unless YAML reads something else in them.
+  /// Texts that need no quotes unless YAML gives them another type.
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z_/][A-Za-z0-9_./@+-]*");
 
-  /// What YAML 1.1 reads as something else than text.
+  /// The plain scalars that YAML 1.1 does not read as strings.
   private static final Set<String> RESERVED =
       Set.of("true", "false", "yes", "no", "on", "off", "y", "n", "null");
 
   private Scalars() {}
 
-  /// A text as it is written at a spot: with the quotes that are there, those of JSON, or double
-  /// ones where it needs any.
+  /// A text as written at a position: with the existing quotes, those of JSON, or double quotes if
+  /// necessary.
   static String write(String value, Spot spot) {
     if (spot.quote().equals("'")) {
       return "'" + value.replace("'", "''") + "'";

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The values that can be written at a spot.
+/// The values that can be written at a position.
 final class Values {
   private static final Messages MESSAGES = Messages.of(Values.class);
 
@@ -24,7 +24,7 @@ final class Values {
   private final Part holder;
   private final LanguageContext context;
 
-  /// @param holder the entry or item whose value it is, or the list that it is in
+  /// @param holder the entry or item of the value, or the list that contains it
   Values(Spot spot, Part holder, LanguageContext context) {
     this.spot = spot;
     this.holder = holder;
@@ -48,12 +48,11 @@ final class Values {
     return spot.item(value, CompletionItem.Kind.VALUE, new About(""), new Written(value));
   }
 
-  /// Values of a text.
   List<CompletionItem> of(FieldType.TextType text) {
     return items(text, spot).stream().filter(item -> !isThere(item.label())).toList();
   }
 
-  /// Values of a list of texts, for a spot where the list itself is missing: in brackets.
+  /// The values of a missing list of texts, in brackets.
   List<CompletionItem> bracketed(FieldType.TextType text) {
     return items(text, spot).stream()
         .map(item ->
@@ -101,7 +100,7 @@ final class Values {
         new Written(Scalars.write(choice.value(), at)));
   }
 
-  /// Names of a format that were seen.
+  /// The known names of a format.
   List<String> names(TextFormat format) {
     return switch (format) {
       case NAMESPACE -> context.namespaces();
@@ -120,7 +119,8 @@ final class Values {
     };
   }
 
-  /// A hook gives itself its name; answers and settings refer to it.
+  /// Whether the field refers to a name: a webhook defines its own name, answers and settings refer
+  /// to it.
   private boolean isReference() {
     return !holder.key().equals("name");
   }
@@ -141,7 +141,7 @@ final class Values {
     return namespaces ? context.namespaceLabels() : context.objectLabels();
   }
 
-  /// The key of the label whose value it is: of a map its own, of a requirement the one beside.
+  /// The label key of the value: in a map the key itself, in a requirement its `key`.
   private String labelKey() {
     Part list = holder.role() == Role.ITEM ? holder.parent().orElse(holder) : holder;
     return list.parent()
@@ -151,7 +151,7 @@ final class Values {
         .orElse(list.key());
   }
 
-  /// Whether a list has a value already.
+  /// Whether a list already has a value.
   private boolean isThere(String value) {
     Optional<Part> list = holder.role() == Role.ITEM ? holder.parent() : Optional.of(holder);
     if (list.isEmpty() || list.get().children().isEmpty()) {

@@ -1,6 +1,6 @@
-/// What an editor knows of the texts of a workspace while they are typed: completion,
-/// documentation, folding, blocks, formatting. Nothing here knows the window, or needs a text that
-/// can be parsed; all but formatting looks only so far around the place.
+/// What the editor knows of YAML and JSON during typing: completion, documentation, folding,
+/// blocks, formatting. Independent of the window and of a valid text; all but formatting examine
+/// only the neighbourhood of the caret.
 @NullMarked
 package dev.admittance.app.language;
 

@@ -34,8 +34,8 @@ public final class LogDialog {
   private final Path folder;
   private final Consumer<Path> openFolder;
 
-  /// @param folder in which the files of the log lie
-  /// @param openFolder shows a folder outside of the window
+  /// @param folder of the log files
+  /// @param openFolder opens a folder in the file manager
   public LogDialog(
       LogViewModel model, DialogLayer dialogs, Path folder, Consumer<Path> openFolder) {
     this.model = model;
@@ -44,7 +44,6 @@ public final class LogDialog {
     this.openFolder = openFolder;
   }
 
-  /// Shows it.
   public void show() {
     model.open();
     ListView<String> lines = lines();

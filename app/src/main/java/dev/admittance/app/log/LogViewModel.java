@@ -21,7 +21,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 
-/// The lines of the log as they come, of this window and of earlier ones, with a filter. Confined
+/// The lines of the log of this window and of earlier ones, updated live, with a filter. Confined
 /// to the UI thread.
 public final class LogViewModel {
   private static final int MOST = 10_000;
@@ -38,7 +38,7 @@ public final class LogViewModel {
   private final Consumer<String> listener;
   private boolean open;
 
-  /// @param ui runs something on the UI thread
+  /// @param ui runs a task on the UI thread
   public LogViewModel(WindowLog log, TaskRunner tasks, Executor ui) {
     this.log = log;
     this.tasks = tasks;
@@ -47,32 +47,32 @@ public final class LogViewModel {
     level.subscribe(_ -> filter());
   }
 
-  /// The lines that the filter lets through, the latest last.
+  /// The lines that match the filter, latest last.
   public ObservableList<String> shown() {
     return shown;
   }
 
-  /// Words that all have to be in a line.
+  /// The words that a line must contain.
   public StringProperty queryProperty() {
     return query;
   }
 
-  /// The least level of a line.
+  /// The minimum level of a line.
   public ObjectProperty<Level> levelProperty() {
     return level;
   }
 
-  /// Whether the latest line is kept in sight.
+  /// Whether to scroll to the latest line.
   public BooleanProperty followingProperty() {
     return following;
   }
 
-  /// All lines that are shown, to copy them.
+  /// All visible lines, for copying.
   public String text() {
     return shown.stream().collect(Collectors.joining("\n"));
   }
 
-  /// Begins to show what there is, and what comes.
+  /// Loads the existing lines and follows new ones.
   public void open() {
     if (!open) {
       open = true;
@@ -82,7 +82,7 @@ public final class LogViewModel {
     }
   }
 
-  /// Stops looking.
+  /// Stops following the log.
   public void close() {
     open = false;
     log.unlisten(listener);
@@ -120,7 +120,7 @@ public final class LogViewModel {
     shown.setPredicate(all.and(line -> levelOf(line).intValue() >= least.intValue()));
   }
 
-  /// The level of a line; that of information where it says none.
+  /// The level of a line; `INFO` if it has none.
   public static Level levelOf(String line) {
     String[] parts = line.split(" ", PARTS);
     return switch (parts.length > LEVEL ? parts[LEVEL] : "") {

@@ -1,4 +1,4 @@
-/// The log of the window, in the window.
+/// The log viewer of the window.
 @NullMarked
 package dev.admittance.app.log;
 

@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The words of one part of the window, from the bundle `messages` in the package of that part, in
-/// the language that [Locale.Category#DISPLAY] stands for. English is what there is for all others.
+/// The messages of a part of the window, from the bundle `messages` in its package, in the language
+/// of [Locale.Category#DISPLAY]; English is the default.
 ///
-/// A message that is asked for with arguments is a pattern of [MessageFormat], in which an
-/// apostrophe is written twice; any other is taken as it stands. What Kubernetes says, and what the
-/// simulator explains in its words, is no message: it is the same in all languages.
+/// A message with arguments is a pattern of [MessageFormat], in which an apostrophe is doubled; a
+/// message without arguments is used verbatim. Texts of Kubernetes and explanations of the
+/// simulator are not messages: they are the same in all languages.
 public final class Messages {
   private static final Map<String, Messages> OF_PACKAGES = new ConcurrentHashMap<>();
 
@@ -28,7 +28,7 @@ public final class Messages {
     this.bundle = bundle;
   }
 
-  /// The messages of the package that a class is in.
+  /// The messages of a class's package.
   ///
   /// @throws MissingResourceException if it has none
   public static Messages of(Class<?> user) {
@@ -44,17 +44,17 @@ public final class Messages {
                         ResourceBundle.Control.FORMAT_PROPERTIES))));
   }
 
-  /// A message as it stands.
+  /// A message without arguments.
   ///
-  /// @throws MissingResourceException if there is none of this key
+  /// @throws MissingResourceException if there is none with this key
   public String get(String key) {
     return bundle.getString(key);
   }
 
-  /// A message with arguments. Numbers are written without separators, as ports and line numbers
-  /// are, unless the pattern asks for a format, as `{0,choice,1#one file|1<{0} files}` does.
+  /// A message with arguments. Numbers have no separators, as for ports and line numbers, unless
+  /// the pattern has a format, such as `{0,choice,1#one file|1<{0} files}`.
   ///
-  /// @throws MissingResourceException if there is none of this key
+  /// @throws MissingResourceException if there is none with this key
   public String get(String key, @Nullable Object... arguments) {
     return patterns
         .computeIfAbsent(key, missing -> Pattern.of(bundle.getString(missing), locale))
@@ -63,7 +63,7 @@ public final class Messages {
 
   /// A parsed message.
   ///
-  /// @param plain the arguments for which the pattern asks for no format
+  /// @param plain the indices of arguments without a format in the pattern
   private record Pattern(MessageFormat format, Set<Integer> plain) {
     static Pattern of(String text, Locale locale) {
       MessageFormat format = new MessageFormat(text, locale);
@@ -82,7 +82,7 @@ public final class Messages {
       for (int i = 0; i < written.length; i++) {
         written[i] = plain.contains(i) ? String.valueOf(written[i]) : written[i];
       }
-      // A format must not be used by two threads at a time.
+      // MessageFormat is not thread-safe.
       return ((MessageFormat) format.clone()).format(written);
     }
   }

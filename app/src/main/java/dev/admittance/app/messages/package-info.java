@@ -1,4 +1,4 @@
-/// The words of the window, in the languages it speaks.
+/// The texts of the window in its languages.
 @NullMarked
 package dev.admittance.app.messages;
 

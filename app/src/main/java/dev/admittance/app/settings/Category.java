@@ -2,19 +2,14 @@ package dev.admittance.app.settings;
 
 import dev.admittance.app.messages.Messages;
 
-/// A part of the settings.
+/// A category of settings.
 public enum Category {
-  /// How the window looks.
   APPEARANCE("appearance", "mdi2p-palette-outline"),
-  /// How editors look.
   EDITOR("editor", "mdi2f-format-text-variant-outline"),
-  /// Which keys do what.
   KEYBOARD("keyboard", "mdi2k-keyboard-outline"),
-  /// What is kept of what people do.
+  /// What is stored about the user's work.
   PRIVACY("privacy", "mdi2i-incognito"),
-  /// How clusters are reached.
   NETWORK("network", "mdi2l-lan"),
-  /// What is written about what goes wrong.
   LOG("log", "mdi2t-text-box-search-outline");
 
   private final String key;
@@ -25,22 +20,21 @@ public enum Category {
     this.icon = icon;
   }
 
-  /// What the keys of its settings begin with.
+  /// The prefix of the keys of its settings.
   String key() {
     return key;
   }
 
-  /// An icon by its Ikonli name.
+  /// The Ikonli name of its icon.
   String icon() {
     return icon;
   }
 
-  /// What people read.
   String title() {
     return Messages.of(Category.class).get("category." + key);
   }
 
-  /// The part of a setting.
+  /// The category of a setting.
   ///
   /// @param key of the setting
   static Category of(String key) {

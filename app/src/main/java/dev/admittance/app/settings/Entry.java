@@ -6,25 +6,23 @@ import dev.admittance.settings.Setting;
 import java.util.Locale;
 import javafx.beans.value.ObservableValue;
 
-/// Something on the page.
+/// An entry of the settings page.
 public sealed interface Entry {
-  /// Stable and unique; what the ids of its controls begin with.
+  /// A stable and unique id, the prefix of the ids of its controls.
   String id();
 
-  /// Where it stands.
   Category category();
 
-  /// What people read first.
   String title();
 
-  /// What it does; may be empty.
+  /// A description of the effect; may be empty.
   String description();
 
-  /// More words that it is found by, in all languages.
+  /// Additional search words, in all languages.
   String words();
 
-  /// What the bundle has words for, by its id. The part of that before the first dot is that of the
-  /// category.
+  /// An entry whose texts are in the bundle under its id. The id starts with the key of its
+  /// category and a dot.
   sealed interface Worded extends Entry {
     @Override
     default Category category() {
@@ -47,9 +45,9 @@ public sealed interface Entry {
     }
   }
 
-  /// A value that is chosen.
+  /// A setting with a value.
   ///
-  /// @param enabled whether it counts now, and so can be changed
+  /// @param enabled whether it has an effect now and so can be changed
   record Value<T>(Setting<T> setting, ObservableValue<Boolean> enabled) implements Worded {
     @Override
     public String id() {
@@ -57,10 +55,10 @@ public sealed interface Entry {
     }
   }
 
-  /// Something that is done by a button.
+  /// A command with a button.
   ///
-  /// @param state what there is to do it to; may be empty
-  /// @param asks whether it is asked for a second press, as what it does cannot be undone
+  /// @param state what it applies to; may be empty
+  /// @param asks whether it needs a confirmation, as it cannot be undone
   /// @param enabled whether there is anything to do
   record Deed(
       String id,
@@ -69,21 +67,18 @@ public sealed interface Entry {
       ObservableValue<Boolean> enabled,
       Runnable run)
       implements Worded {
-    /// What stands on the button.
     String button() {
       return text(id + ".button");
     }
 
-    /// What stands on the button that is pressed second.
+    /// The text of the confirmation button.
     String sure() {
       return text(id + ".sure");
     }
   }
 
-  /// Something that is only said.
   record Note(String id) implements Worded {}
 
-  /// The shortcut of an action.
   record Shortcut(Action action) implements Entry {
     @Override
     public String id() {
@@ -111,7 +106,7 @@ public sealed interface Entry {
     }
   }
 
-  /// Whether each of some words is somewhere in it.
+  /// Whether an entry contains all words.
   ///
   /// @param wanted in lower case
   default boolean has(Iterable<String> wanted) {

@@ -19,7 +19,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A line of the page: what it is and does, and the control for it.
+/// A row of the page: the texts and the control of an entry.
 final class EntryRow {
   private static final Messages MESSAGES = Messages.of(EntryRow.class);
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
@@ -74,7 +74,7 @@ final class EntryRow {
     return label;
   }
 
-  /// The way back to how it came; also the sign that it is not like that.
+  /// The button that restores the default, visible only for a changed value.
   static Button reset(String id, String title) {
     Button reset = new Button("", new FontIcon("mdi2u-undo-variant"));
     reset.setId(id + "/reset");

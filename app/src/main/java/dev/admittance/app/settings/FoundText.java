@@ -7,7 +7,7 @@ import java.util.Locale;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// Text in which the words that are looked for are marked.
+/// A text with the search words highlighted.
 final class FoundText extends TextFlow {
   FoundText(String text, List<String> words, String style) {
     getStyleClass().addAll("found-text", style);
@@ -22,7 +22,7 @@ final class FoundText extends TextFlow {
 
   private record Piece(int from, int to) {}
 
-  /// Where the words are, one behind the other.
+  /// The occurrences of the words, in order.
   private static List<Piece> pieces(String text, List<String> words) {
     List<Piece> all = new ArrayList<>();
     for (String word : words) {

@@ -25,8 +25,8 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The page of the settings: categories at the left, what can be set at the right, and a field that
-/// looks through all of them.
+/// The settings page: categories on the left, settings on the right, and a search field over all
+/// categories.
 public final class SettingsDialog {
   private static final Messages MESSAGES = Messages.of(SettingsDialog.class);
   private static final String SHEET =
@@ -44,7 +44,7 @@ public final class SettingsDialog {
   private final ScrollPane scroll = new ScrollPane(rows);
   private final VBox box;
 
-  /// @param openFolder shows the folder of the file
+  /// @param openFolder opens the folder of the settings file
   public SettingsDialog(SettingsViewModel model, DialogLayer dialogs, Runnable openFolder) {
     this.model = model;
     this.dialogs = dialogs;
@@ -54,14 +54,13 @@ public final class SettingsDialog {
     model.queryProperty().subscribe(_ -> categories.refresh());
   }
 
-  /// Shows the page.
   public void show() {
     model.queryProperty().set("");
     fill();
     dialogs.show(box, search, this::closed);
   }
 
-  /// Shows the page at a category.
+  /// Shows a category of the page.
   public void show(Category category) {
     model.categoryProperty().set(category);
     show();
@@ -186,7 +185,7 @@ public final class SettingsDialog {
     model.shortcuts().cancel();
   }
 
-  /// From the field down into what is found.
+  /// Moves the focus from the search field into the results.
   private void leaveSearch(KeyEvent event) {
     if (event.getCode() == KeyCode.DOWN) {
       categories.requestFocus();
@@ -224,7 +223,7 @@ public final class SettingsDialog {
     scroll.setVvalue(0);
   }
 
-  /// What gets the focus by a key may be below what is in sight.
+  /// A row that gets the focus by keyboard may be outside the viewport.
   private void bringIntoSight(Node row) {
     Bounds sight = scroll.getViewportBounds();
     Bounds bounds = row.getBoundsInParent();

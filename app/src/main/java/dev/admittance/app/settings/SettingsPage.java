@@ -17,16 +17,16 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import org.jspecify.annotations.Nullable;
 
-/// The page of the settings with all that is on it; made when it is shown first.
+/// The settings page with all its entries, created on first use.
 public final class SettingsPage {
   private final Parts parts;
   private @Nullable SettingsDialog dialog;
 
-  /// What it works with.
+  /// The collaborators.
   ///
-  /// @param actions all that can have a shortcut, by the time the page is shown
-  /// @param openFolder shows a folder outside of the window
-  /// @param more what else is on it
+  /// @param actions all actions that can have a shortcut, complete when the page opens
+  /// @param openFolder opens a folder in the file manager
+  /// @param more further entries
   public record Parts(
       LiveSettings settings,
       ActionRegistry actions,
@@ -35,13 +35,11 @@ public final class SettingsPage {
       EarlierTexts earlier,
       Consumer<Path> openFolder,
       List<Entry> more) {
-    /// Copies the list.
     public Parts {
       more = List.copyOf(more);
     }
   }
 
-  /// Makes nothing yet.
   public SettingsPage(Parts parts) {
     this.parts = parts;
     parts

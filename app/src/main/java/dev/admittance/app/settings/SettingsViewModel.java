@@ -18,7 +18,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What the page of the settings shows: a category, or what is found by some words in all of them.
+/// The state of the settings page: a category, or the search results in all of them.
 public final class SettingsViewModel {
   private static final Messages MESSAGES = Messages.of(SettingsViewModel.class);
 
@@ -31,9 +31,9 @@ public final class SettingsViewModel {
   private final ObservableList<Entry> shown = FXCollections.observableArrayList();
   private final ObservableList<Entry> shownView = FXCollections.unmodifiableObservableList(shown);
 
-  /// Shows the first category.
+  /// Starts with the first category.
   ///
-  /// @param more what stands in the categories below their settings
+  /// @param more entries below the settings of the categories
   public SettingsViewModel(LiveSettings settings, ActionRegistry actions, List<Entry> more) {
     this.settings = settings;
     shortcuts = new ShortcutsViewModel(settings, actions);
@@ -49,35 +49,34 @@ public final class SettingsViewModel {
     category.subscribe(_ -> look());
   }
 
-  /// Addresses of proxies count only where proxies are entered by hand.
+  /// Proxy addresses have an effect only if proxies are configured manually.
   private ObservableValue<Boolean> enabled(Setting<?> setting) {
     boolean byHand =
         List.of(Setting.HTTP_PROXY, Setting.HTTPS_PROXY, Setting.NO_PROXY).contains(setting);
     return settings.value(Setting.PROXY).map(mode -> !byHand || mode == ProxyMode.MANUAL);
   }
 
-  /// The words that are looked for; the category is shown while there are none.
+  /// The search text; empty to show the category.
   public StringProperty queryProperty() {
     return query;
   }
 
-  /// The category.
   public ObjectProperty<Category> categoryProperty() {
     return category;
   }
 
-  /// What is shown, by category.
+  /// The visible entries, by category.
   public ObservableList<Entry> shown() {
     return shownView;
   }
 
-  /// How much of a category is found by the words.
+  /// The number of search results in a category.
   public long found(Category of) {
     List<String> words = words();
     return entries.stream().filter(one -> one.category() == of && one.has(words)).count();
   }
 
-  /// The words that are looked for, in lower case.
+  /// The search words, in lower case.
   public List<String> words() {
     return Arrays.stream(query.get().toLowerCase(Locale.ROOT).split("\\s+"))
         .filter(word -> !word.isEmpty())
@@ -93,24 +92,22 @@ public final class SettingsViewModel {
             .toList());
   }
 
-  /// The settings.
   LiveSettings settings() {
     return settings;
   }
 
-  /// What changes shortcuts.
   ShortcutsViewModel shortcuts() {
     return shortcuts;
   }
 
-  /// What of the file cannot be used, in sentences.
+  /// The errors of the settings file, in sentences.
   ObservableValue<List<String>> problems() {
     return settings
         .problemsProperty()
         .map(problems -> problems.stream().map(SettingsViewModel::sentence).toList());
   }
 
-  /// Values are not repeated: one may hold a password.
+  /// Omits values, since one may contain a password.
   private static String sentence(SettingsProblem problem) {
     return switch (problem) {
       case SettingsProblem.Unreadable(String detail) -> MESSAGES.get("problem.unreadable", detail);

@@ -17,7 +17,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The line of an action: its keys on a button that listens to other ones when it is pressed.
+/// The row of an action: a button with its shortcut, which records another one when it is pressed.
 final class ShortcutRow extends VBox {
   private static final Messages MESSAGES = Messages.of(ShortcutRow.class);
 

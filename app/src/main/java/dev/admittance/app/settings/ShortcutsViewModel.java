@@ -15,8 +15,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 
-/// Gives actions other shortcuts, by the keys that are pressed. One that another action has is
-/// taken from it only where a person says so.
+/// Records shortcuts for actions. A shortcut of another action is reassigned only after a
+/// confirmation.
 public final class ShortcutsViewModel {
   private static final Messages MESSAGES = Messages.of(ShortcutsViewModel.class);
 
@@ -27,24 +27,20 @@ public final class ShortcutsViewModel {
   private final ReadOnlyObjectWrapper<State> state =
       new ReadOnlyObjectWrapper<>(new State.Resting());
 
-  /// What is going on.
   public sealed interface State {
-    /// Nothing.
     record Resting() implements State {}
 
-    /// The next keys that are pressed become the shortcut of an action.
+    /// The next pressed keys become the shortcut of an action.
     ///
-    /// @param complaint why the last ones did not; empty for none
+    /// @param complaint why the last ones were rejected; empty for none
     record Listening(Action action, String complaint) implements State {}
 
-    /// Others have these keys.
     record Taken(Action action, String shortcut, List<Action> rivals) implements State {
-      /// Copies the list.
       public Taken {
         rivals = List.copyOf(rivals);
       }
 
-      /// What people read, with the names of the others.
+      /// The confirmation with the names of the other actions.
       public String question() {
         return MESSAGES.get(
             "shortcut.taken",
@@ -59,17 +55,15 @@ public final class ShortcutsViewModel {
     this.actions = actions;
   }
 
-  /// What is going on.
   public ReadOnlyObjectProperty<State> stateProperty() {
     return state.getReadOnlyProperty();
   }
 
-  /// Listens to the keys that an action is to have.
+  /// Starts recording a shortcut for an action.
   public void listen(Action action) {
     state.set(new State.Listening(action, ""));
   }
 
-  /// Keys were pressed.
   public void press(String shortcut) {
     if (!(state.get() instanceof State.Listening(Action action, String _))) {
       return;
@@ -86,7 +80,7 @@ public final class ShortcutsViewModel {
     }
   }
 
-  /// Whether keys write letters or move in texts, and so cannot do anything else.
+  /// Whether a shortcut types letters or moves the caret, and so cannot be used.
   private static boolean isTyped(String shortcut) {
     boolean changed =
         shortcut.contains("Shortcut+")
@@ -97,7 +91,7 @@ public final class ShortcutsViewModel {
     return !changed && !FUNCTION_KEY.matcher(key).matches();
   }
 
-  /// Takes the keys from the others.
+  /// Reassigns the shortcut from the other actions.
   public void take() {
     if (state.get() instanceof State.Taken(Action action, String shortcut, List<Action> rivals)) {
       settings.change(
@@ -113,17 +107,16 @@ public final class ShortcutsViewModel {
     }
   }
 
-  /// Leaves everything as it is.
   public void cancel() {
     state.set(new State.Resting());
   }
 
-  /// Lets an action have no shortcut.
+  /// Removes the shortcut of an action.
   public void remove(Action action) {
     give(action, "");
   }
 
-  /// Gives an action the shortcut that it came with, unless others have that by now.
+  /// Restores the default shortcut of an action, unless others have it by now.
   public void reset(Action action) {
     List<Action> rivals = actions.rivals(action, action.initialShortcut());
     if (rivals.isEmpty()) {
@@ -133,7 +126,7 @@ public final class ShortcutsViewModel {
     }
   }
 
-  /// Whether an action has another shortcut than it came with.
+  /// Whether an action has another shortcut than the default.
   public boolean isChanged(Action action) {
     return settings.get(Setting.SHORTCUTS).find(action.id()).isPresent();
   }
@@ -159,8 +152,8 @@ public final class ShortcutsViewModel {
         });
   }
 
-  /// Why the shortcut of an action does nothing: a person may have written one into the file that
-  /// another action has; empty where it works.
+  /// Why the shortcut of an action has no effect: the settings file may assign it twice; empty if
+  /// it works.
   Optional<String> conflict(Action action) {
     List<Action> rivals = actions.rivals(action, action.shortcut());
     return rivals.isEmpty()

@@ -6,7 +6,7 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import org.jspecify.annotations.Nullable;
 
-/// A switch that tells those who do not see it that it is one, and whether it is on.
+/// A switch that reports its role and state to screen readers.
 final class SpokenSwitch extends ToggleSwitch {
   SpokenSwitch() {
     setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);

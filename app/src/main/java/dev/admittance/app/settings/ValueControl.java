@@ -20,14 +20,14 @@ import javafx.scene.control.SpinnerValueFactory.IntegerSpinnerValueFactory;
 import javafx.scene.control.TextField;
 import org.jspecify.annotations.Nullable;
 
-/// Makes the control that a value is chosen with.
+/// Creates the control for the value of a setting.
 final class ValueControl {
   private static final Messages MESSAGES = Messages.of(ValueControl.class);
 
   private final LiveSettings settings;
   private final StringProperty complaint;
 
-  /// @param complaint receives why what is entered cannot be taken; empty where it can
+  /// @param complaint receives why the input is invalid; empty if it is valid
   private ValueControl(LiveSettings settings, StringProperty complaint) {
     this.settings = settings;
     this.complaint = complaint;
@@ -52,7 +52,7 @@ final class ValueControl {
     };
   }
 
-  /// A setting whose form tells its type.
+  /// The setting with the type of its form.
   private static <T> Setting<T> typed(Setting<?> setting, Form<T> form) {
     return new Setting<>(setting.key(), form.type().cast(setting.initial()), form);
   }
@@ -138,7 +138,7 @@ final class ValueControl {
         .orElse("");
   }
 
-  /// Keeps what can be taken; anything else stays in the field, with the complaint.
+  /// Stores a valid input; an invalid one stays in the field, with its error.
   private void commit(Setting<String> setting, TextField field) {
     String text = field.getText().strip();
     if (fault(setting, text).isEmpty()) {

@@ -1,4 +1,4 @@
-/// The page on which settings are found and changed.
+/// The page that finds and changes settings.
 @NullMarked
 package dev.admittance.app.settings;
 

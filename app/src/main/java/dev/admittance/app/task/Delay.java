@@ -1,8 +1,8 @@
 package dev.admittance.app.task;
 
-/// Does something a little later.
+/// Runs actions on the UI thread after a delay.
 @FunctionalInterface
 public interface Delay {
-  /// Does something on the UI thread once a time has passed. Called on the UI thread.
+  /// Runs an action on the UI thread after a delay in milliseconds. Called on the UI thread.
   void after(int millis, Runnable action);
 }

@@ -3,7 +3,7 @@ package dev.admittance.app.task;
 import javafx.animation.PauseTransition;
 import javafx.util.Duration;
 
-/// Waits by JavaFX's clock.
+/// Waits with a JavaFX animation.
 public final class FxDelay implements Delay {
   @Override
   public void after(int millis, Runnable action) {

@@ -8,9 +8,9 @@ import javafx.collections.ObservableList;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// Runs each job on a virtual thread of its own and calls back on JavaFX's thread.
+/// Runs each job on a virtual thread and calls back on the JavaFX thread.
 public final class FxTaskRunner implements TaskRunner {
-  /// Jobs that are over sooner are not shown: a flicker tells nobody anything.
+  /// Shorter jobs are not shown, since they would flicker.
   private static final Duration WORTH_SHOWING = Duration.millis(300);
 
   private final ObservableList<Job<?>> running = FXCollections.observableArrayList();
@@ -40,7 +40,7 @@ public final class FxTaskRunner implements TaskRunner {
     wait.play();
   }
 
-  // The one place that catches everything: whatever goes wrong in work is told to who started it.
+  // The only catch-all: any exception of the work is reported to its starter.
   private <T> void perform(Job<T> job, Work<T> work) {
     try {
       T result = work.run(new FxProgress(job));
@@ -57,7 +57,8 @@ public final class FxTaskRunner implements TaskRunner {
     });
   }
 
-  /// Passes on only the latest report of a frame, so that eager work does not flood the UI thread.
+  /// Passes on only the latest report of a frame, so that frequent reports do not flood the UI
+  /// thread.
   private static final class FxProgress implements Progress {
     private final Job<?> job;
     private final AtomicReference<@Nullable Report> latest = new AtomicReference<>();

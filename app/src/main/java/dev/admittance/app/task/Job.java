@@ -6,10 +6,10 @@ import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// Work that was started. Confined to the UI thread, except for [#isCancelled]. A cancelled job
-/// calls nobody back but [#onCancel].
+/// Started work. Confined to the UI thread, except [#isCancelled]. After a cancellation only
+/// [#onCancel] is called.
 public final class Job<T> {
-  /// The progress of a job that does not know how long it takes.
+  /// The progress of a job of unknown duration.
   public static final double INDETERMINATE = -1;
 
   private final String title;
@@ -34,22 +34,21 @@ public final class Job<T> {
     this.title = title;
   }
 
-  /// What people read while it runs.
   public String title() {
     return title;
   }
 
-  /// From 0 to 1, or [#INDETERMINATE].
+  /// The progress from 0 to 1, or [#INDETERMINATE].
   public ReadOnlyDoubleProperty progressProperty() {
     return progress.getReadOnlyProperty();
   }
 
-  /// What it is doing now; empty where it does not say.
+  /// The current step; empty if unknown.
   public ReadOnlyStringProperty detailProperty() {
     return detail.getReadOnlyProperty();
   }
 
-  /// Sets what is done with the result; at once where it is there already.
+  /// Sets the handler of the result; called at once if it is available.
   public Job<T> onSuccess(Consumer<T> action) {
     success = action;
     if (outcome instanceof Outcome.Succeeded<T>(T result)) {
@@ -58,7 +57,7 @@ public final class Job<T> {
     return this;
   }
 
-  /// Sets what is done where the work failed; at once where it failed already.
+  /// Sets the handler of a failure; called at once if the work has failed.
   public Job<T> onFailure(Consumer<Throwable> action) {
     failure = action;
     if (outcome instanceof Outcome.Failed<T>(Throwable cause)) {
@@ -67,13 +66,12 @@ public final class Job<T> {
     return this;
   }
 
-  /// Sets what is done where somebody gives up on the result before it is there.
+  /// Sets the handler of a cancellation before the result.
   public Job<T> onCancel(Runnable action) {
     cancellation = action;
     return this;
   }
 
-  /// Gives up on the result.
   public void cancel() {
     if (!cancelled && !isOver()) {
       cancelled = true;
@@ -82,12 +80,12 @@ public final class Job<T> {
     cancelled = true;
   }
 
-  /// Whether [#cancel] was called; any thread may ask.
+  /// Whether [#cancel] was called. Thread-safe.
   public boolean isCancelled() {
     return cancelled;
   }
 
-  /// Whether the work is over, one way or the other.
+  /// Whether the work has finished, failed or been cancelled.
   boolean isOver() {
     return !(outcome instanceof Outcome.Open<T>);
   }

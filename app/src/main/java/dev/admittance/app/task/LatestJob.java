@@ -5,24 +5,22 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The one job of its purpose that counts: what was begun before is given up. Confined to the UI
-/// thread.
+/// The latest job for a purpose: starting another one cancels it. Confined to the UI thread.
 public final class LatestJob {
   private final ReadOnlyObjectWrapper<Optional<Job<?>>> underway =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  /// None is under way.
   public LatestJob() {}
 
-  /// The job until it is over, has failed or was cancelled; empty then.
+  /// The running job; empty once it has finished, failed or been cancelled.
   public ReadOnlyObjectProperty<Optional<Job<?>>> underwayProperty() {
     return underway.getReadOnlyProperty();
   }
 
-  /// Gives up the one before, and goes on with another that was just started.
+  /// Cancels the previous job and follows one that was just started.
   ///
-  /// @param success gets its result, when it is under way no more
-  /// @param failure gets what went wrong instead
+  /// @param success receives its result, when it is no longer running
+  /// @param failure receives its exception
   public <T> void follow(Job<T> job, Consumer<T> success, Consumer<Throwable> failure) {
     cancel();
     underway.set(Optional.of(job));
@@ -37,7 +35,7 @@ public final class LatestJob {
         });
   }
 
-  /// Gives up the one that is under way.
+  /// Cancels the running job.
   public void cancel() {
     underway.get().ifPresent(Job::cancel);
   }

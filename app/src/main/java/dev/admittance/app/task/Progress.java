@@ -1,17 +1,17 @@
 package dev.admittance.app.task;
 
-/// What running work tells about itself; called from the thread that does the work.
+/// Reports the progress of work; called on the thread of the work.
 public interface Progress {
-  /// Says how far the work is.
+  /// Reports the progress.
   ///
-  /// @param total 0 or less where it is not known
-  /// @param what what is being done, such as a file name
+  /// @param total 0 or less if unknown
+  /// @param what the current step, such as a file name
   void at(long done, long total, String what);
 
-  /// Whether nobody waits for the result any more; work that goes on after that is wasted.
+  /// Whether the work was cancelled and should stop.
   boolean cancelled();
 
-  /// Hands a part of the result to the UI thread, in order and before the result itself; does
-  /// nothing once the work was cancelled.
+  /// Runs a callback on the UI thread, in order and before the result; does nothing after a
+  /// cancellation.
   void deliver(Runnable onUiThread);
 }

@@ -1,10 +1,10 @@
 package dev.admittance.app.task;
 
-/// Something that takes time.
+/// A piece of background work.
 @FunctionalInterface
 public interface Work<T> {
-  /// Does it. Called once, not on the UI thread.
+  /// Runs once, not on the UI thread.
   ///
-  /// @throws Exception whatever goes wrong; reported through [Job#onFailure]
+  /// @throws Exception reported through [Job#onFailure]
   T run(Progress progress) throws Exception;
 }

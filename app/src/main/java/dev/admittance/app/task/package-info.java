@@ -1,4 +1,4 @@
-/// Work away from the UI thread: how it is started, watched and cancelled.
+/// Background work: starting, progress and cancellation.
 @NullMarked
 package dev.admittance.app.task;
 

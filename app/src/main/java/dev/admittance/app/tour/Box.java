@@ -1,6 +1,6 @@
 package dev.admittance.app.tour;
 
-/// A rectangle of the window, in pixels from its upper left corner.
+/// A rectangle of the window, in pixels from its top left corner.
 record Box(double x, double y, double width, double height) {
   double right() {
     return x + width;

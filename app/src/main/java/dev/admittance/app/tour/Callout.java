@@ -14,7 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// What is said about a step, with the ways to go on.
+/// The text of a step, with its buttons.
 final class Callout extends VBox {
   private static final Messages MESSAGES = Messages.of(Callout.class);
 
@@ -61,12 +61,11 @@ final class Callout extends VBox {
     tour.doneProperty().subscribe(this::showDone);
   }
 
-  /// Says whether the control that it is about is in sight.
+  /// Sets whether the control of the step is visible.
   void setInSight(boolean inSight) {
     away.setVisible(!inSight);
   }
 
-  /// The button that leads on.
   Button next() {
     return next;
   }

@@ -4,35 +4,30 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Where a callout stands: beside a control, on the side that is wished for or else where there is
-/// room, and always within the window.
+/// The position of a callout: next to a control, on the preferred side or else where there is
+/// space, and always within the window.
 ///
 /// @param x of its left edge
-/// @param y of its upper edge
-/// @param side of the control that it stands on; empty where it points at nothing
-/// @param arrow how far along its edge it points at the control
+/// @param y of its top edge
+/// @param side of the control; empty if it has no control
+/// @param arrow the offset of the arrow along its edge
 record CalloutPlace(double x, double y, Optional<Side> side, double arrow) {
-  /// Between the callout and the control, which the arrow takes.
+  /// The gap between the callout and the control, which the arrow fills.
   static final double GAP = 16;
 
   private static final double MARGIN = 12;
 
-  /// The arrow stays off the round corners.
+  /// The minimum distance of the arrow from the rounded corners.
   private static final double CORNER = 18;
 
-  /// A side of a control.
   public enum Side {
-    /// To its right.
     RIGHT,
-    /// Below it.
     BELOW,
-    /// To its left.
     LEFT,
-    /// Above it.
     ABOVE
   }
 
-  /// Places a callout beside a control.
+  /// Places a callout next to a control.
   ///
   /// @param width of the callout
   /// @param height of the callout
@@ -44,7 +39,7 @@ record CalloutPlace(double x, double y, Optional<Side> side, double arrow) {
         .orElseGet(() -> alone(width, height, window));
   }
 
-  /// Places a callout that points at nothing: in the lower right corner, above the status bar.
+  /// Places a callout without a control: in the bottom right corner, above the status bar.
   static CalloutPlace alone(double width, double height, Box window) {
     return new CalloutPlace(
         within(window.right() - width - 2 * MARGIN, width, window.x(), window.width()),
@@ -90,7 +85,7 @@ record CalloutPlace(double x, double y, Optional<Side> side, double arrow) {
     return new CalloutPlace(x, y, Optional.of(side), arrow);
   }
 
-  /// Moves a stretch so that it lies within another one; where it is too long, it begins with it.
+  /// Moves an interval into another one; if it is too long, their starts coincide.
   private static double within(double start, double length, double from, double room) {
     return Math.max(from + MARGIN, Math.min(start, from + room - MARGIN - length));
   }

@@ -19,9 +19,9 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableValue;
 
-/// The steps in Debug: the denied pod is stepped through.
+/// The steps in Debug, which step through the denied pod.
 final class DebugSteps {
-  /// The capture of the pod that was denied.
+  /// The capture of the denied pod.
   static final String REVIEWS = "captures/03-reviews-image-denied.json:1";
 
   private static final String SKIPPED = "namespace-budget";
@@ -30,8 +30,8 @@ final class DebugSteps {
   private final ObservableValue<Boolean> shown;
   private final Runnable inSight;
 
-  /// @param debug what Debug shows; not asked for before a step needs it
-  /// @param shown whether Debug is shown
+  /// @param debug the view model of Debug, requested when a step needs it
+  /// @param shown whether Debug is visible
   /// @param inSight shows Debug
   DebugSteps(Supplier<DebugViewModel> debug, ObservableValue<Boolean> shown, Runnable inSight) {
     this.debug = debug;
@@ -80,9 +80,9 @@ final class DebugSteps {
             () -> debug.get().dock().show(Pane.BLAME.id())));
   }
 
-  /// A step in which a capture is chosen.
+  /// A step that selects a capture.
   ///
-  /// @param source where the capture was read
+  /// @param source the position of the capture
   TourStep chooses(String id, Chapter chapter, String source) {
     return new TourStep(
         id,
@@ -95,7 +95,7 @@ final class DebugSteps {
         () -> choose(source));
   }
 
-  /// Whether the run of a capture is there to be stepped through.
+  /// Whether the run of a capture is shown.
   ObservableValue<Boolean> isChosen(String source) {
     ObjectProperty<Optional<CaptureRow>> selected = debug.get().captures().selectedProperty();
     ReadOnlyObjectProperty<Optional<Trace>> trace = debug.get().session().traceProperty();
@@ -105,7 +105,7 @@ final class DebugSteps {
         trace);
   }
 
-  /// Chooses a capture, unless it is chosen already.
+  /// Selects a capture unless it is selected.
   void choose(String source) {
     if (!Boolean.TRUE.equals(isChosen(source).getValue())) {
       CapturesViewModel captures = debug.get().captures();
@@ -132,7 +132,7 @@ final class DebugSteps {
         });
   }
 
-  /// Whether a place in the run of the denied pod is of a kind.
+  /// Whether the current position in the run of the denied pod meets a condition.
   private ObservableValue<Boolean> at(Predicate<TracePosition> kind) {
     return shown.flatMap(_ -> {
       ObjectProperty<Optional<CaptureRow>> selected = debug.get().captures().selectedProperty();
@@ -161,7 +161,7 @@ final class DebugSteps {
     session.positionProperty().get().ifPresent(position -> session.moveTo(first(position, kind)));
   }
 
-  /// The index of the first step of a kind, or of the last step where there is none.
+  /// The index of the first matching step, or else of the last step.
   private static int first(TracePosition position, Predicate<Step> kind) {
     List<Step> steps = position.trace().steps();
     return IntStream.range(0, steps.size())

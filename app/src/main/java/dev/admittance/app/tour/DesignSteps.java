@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 
-/// The steps in Design: a configuration is changed, so that a dry run passes.
+/// The steps in Design, which change a configuration so that a dry run passes.
 final class DesignSteps {
   private static final String CONFIGURATION = "ownership-labels";
   private static final String FILE = "hooks/ownership-labels.yaml";
@@ -27,8 +27,8 @@ final class DesignSteps {
   private final ObservableValue<Boolean> shown;
   private final Runnable inSight;
 
-  /// @param radius what an edit changes; not asked for before a step needs it
-  /// @param shown whether Design is shown
+  /// @param radius the blast radius, requested when a step needs it
+  /// @param shown whether Design is visible
   /// @param inSight shows Design
   DesignSteps(
       WorkspaceViewModel workspace,

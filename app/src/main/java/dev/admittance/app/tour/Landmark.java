@@ -9,14 +9,14 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ScrollPane;
 
-/// Finds the control that a step of the tour is about, and what of it a person can see.
+/// Finds the control of a step, and its visible part.
 final class Landmark {
-  /// What is thinner than this is a seam and not seen.
+  /// Thinner nodes are separators and do not count as visible.
   private static final double THINNEST = 6;
 
   private Landmark() {}
 
-  /// The first control, in the order of the ids, of which something can be seen.
+  /// The first control, in the order of the ids, with a visible part.
   static Optional<Node> find(Node root, List<String> ids) {
     return ids.stream()
         .flatMap(id -> all(root, id))
@@ -24,7 +24,7 @@ final class Landmark {
         .findFirst();
   }
 
-  /// What can be seen of a control, in the scene: what scrolls cuts off what is beyond it.
+  /// The visible part of a control in scene coordinates, clipped by scroll panes.
   static Optional<Bounds> seen(Node node) {
     if (node.getScene() == null) {
       return Optional.empty();
@@ -44,9 +44,9 @@ final class Landmark {
     return large ? Optional.of(seen) : Optional.empty();
   }
 
-  /// Scrolls until a control is in sight.
+  /// Scrolls a control into view.
   ///
-  /// @return whether there is such a control
+  /// @return whether it exists
   static boolean reveal(Node root, String id) {
     Optional<Node> found = all(root, id).findFirst();
     found.ifPresent(Landmark::scrollTo);

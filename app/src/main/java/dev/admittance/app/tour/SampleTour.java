@@ -12,25 +12,23 @@ import java.util.List;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 
-/// The tour that the sample has been made for: a pod that was denied, a dry run that should not
-/// have been, and where there is more.
+/// The tour of the sample: a denied pod, a dry run that should have passed, and further features.
 ///
 /// @param shell shows activities
-/// @param debug what Debug shows; not asked for before a step of the tour needs it
-/// @param radius what an edit changes; not asked for before a step needs it
+/// @param debug the view model of Debug, requested when a step needs it
+/// @param radius the blast radius, requested when a step needs it
 public record SampleTour(
     ShellViewModel shell,
     WorkspaceViewModel workspace,
     OpenFiles files,
     Supplier<DebugViewModel> debug,
     Supplier<BlastRadiusViewModel> radius) {
-  /// The capture of the dry run that is refused.
+  /// The capture of the rejected dry run.
   private static final String DRY_RUN = "captures/09-recommendations-dry-run.json:1";
 
   private static final String DEBUG = "debug";
   private static final String DESIGN = "design";
 
-  /// The steps in their order.
   public List<TourStep> steps() {
     DebugSteps inDebug = new DebugSteps(debug, shown(DEBUG), () -> select(DEBUG));
     List<TourStep> steps = new ArrayList<>(inDebug.steps());

@@ -7,9 +7,9 @@ import dev.admittance.app.shell.ShellActions;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// What can be done with the tour.
+/// The actions of the tour.
 public final class TourActions {
-  /// The id of the action that goes on, or does what the step asks for.
+  /// The id of the action that continues, or performs the step.
   static final String NEXT = "tour/next";
 
   /// The id of the action that goes back.
@@ -22,7 +22,6 @@ public final class TourActions {
 
   private TourActions() {}
 
-  /// Registers them.
   public static void register(ActionRegistry actions, TourViewModel tour) {
     BooleanExpression always = Bindings.createBooleanBinding(() -> true);
     BooleanExpression possible =

@@ -6,8 +6,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.Optional;
 
-/// Remembers where the tour was left, and with that that there was a time before, so that the tour
-/// is not offered again.
+/// Stores where the tour was left, and thus that it was offered, so that it is not offered again.
 public record TourMemory(TourViewModel tour) implements Memory {
   private static final String LEFT = "left";
 

@@ -7,7 +7,7 @@ import dev.admittance.workspace.SampleWorkspace;
 import dev.admittance.workspace.Workspace;
 import javafx.scene.Node;
 
-/// Offers the tour, once, to who opens the sample for the first time.
+/// Offers the tour when the sample is opened for the first time.
 public final class TourOffer {
   private static final Messages MESSAGES = Messages.of(TourOffer.class);
 
@@ -15,7 +15,7 @@ public final class TourOffer {
   private final WorkspaceViewModel workspace;
   private final NoticeBar bar = new NoticeBar("tour/offer", "mdi2m-map-marker-path");
 
-  /// Offers it in a line below the header.
+  /// Offers it in a bar below the header.
   public TourOffer(TourViewModel tour, WorkspaceViewModel workspace) {
     this.tour = tour;
     this.workspace = workspace;
@@ -37,7 +37,7 @@ public final class TourOffer {
     bar.say(sample && !tour.knownProperty().get() ? MESSAGES.get("offer.words") : "");
   }
 
-  /// Where it is offered; takes no room while it is not.
+  /// The bar; takes no room while there is no offer.
   public Node node() {
     return bar;
   }

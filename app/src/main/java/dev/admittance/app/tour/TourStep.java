@@ -5,16 +5,16 @@ import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
 
-/// One thing that the tour asks a person to do.
+/// A step of the tour.
 ///
-/// @param id stable; the words of the step are found by it
-/// @param targets the ids of the controls it is about, the one that is to be used first; the next
-///   one stands in for it where it is not in sight
-/// @param side where the callout stands, seen from the control, if there is room
-/// @param action the id of the action that does the same, whose shortcut is told; empty for none
+/// @param id stable; the key of its texts
+/// @param targets the ids of its controls, the main one first; the next one replaces it while it is
+///   hidden
+/// @param side the preferred side of the callout
+/// @param action the id of the equivalent action, whose shortcut is shown; empty for none
 /// @param place where it happens
-/// @param done whether what it asks for is done
-/// @param show does it in the person's place
+/// @param done whether the task is done
+/// @param show performs the task for the user
 public record TourStep(
     String id,
     Chapter chapter,
@@ -26,31 +26,27 @@ public record TourStep(
     Runnable show) {
   private static final Messages MESSAGES = Messages.of(TourStep.class);
 
-  /// Where a step happens.
+  /// The place of a step.
   ///
-  /// @param there whether that is what the window shows
-  /// @param bring shows it; can be done at any time, and does nothing else
+  /// @param there whether the window shows it
+  /// @param bring shows it, at any time and without other effects
   public record Place(ObservableValue<Boolean> there, Runnable bring) {
-    /// Whatever the window shows.
     static final Place ANYWHERE = new Place(Unchanging.TRUE, () -> {});
   }
 
-  /// Copies the list.
   public TourStep {
     targets = List.copyOf(targets);
   }
 
-  /// What it is about, in a few words.
+  /// The title in a few words.
   public String title() {
     return MESSAGES.get("step." + id + ".title");
   }
 
-  /// What there is to see.
   public String text() {
     return MESSAGES.get("step." + id + ".text");
   }
 
-  /// What there is to do.
   public String task() {
     return MESSAGES.get("step." + id + ".task");
   }

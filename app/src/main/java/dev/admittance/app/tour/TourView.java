@@ -18,9 +18,8 @@ import javafx.stage.Window;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.jspecify.annotations.Nullable;
 
-/// Lies above the window while somebody takes the tour: a ring around the control that the step is
-/// about, and the callout beside it. Both follow the control; whatever else lies there can be used
-/// as always.
+/// The overlay of the tour: a ring around the control of the step, and the callout next to it. Both
+/// follow the control; the rest of the window stays usable.
 public final class TourView extends Pane {
   private static final double WIDTH = 340;
   private static final double RING = 4;
@@ -34,9 +33,9 @@ public final class TourView extends Pane {
   private Optional<Node> target = Optional.empty();
   private Optional<TourStep> revealed = Optional.empty();
 
-  /// Shows nothing until somebody takes the tour.
+  /// Shows nothing until the tour starts.
   ///
-  /// @param actions tell the shortcut that does what a step asks for
+  /// @param actions provide the shortcuts of steps
   public TourView(TourViewModel tour, ActionRegistry actions) {
     this.tour = tour;
     callout = new Callout(tour, actions);
@@ -58,7 +57,7 @@ public final class TourView extends Pane {
     sceneProperty().subscribe(this::install);
     tour.stepProperty().subscribe(_ -> target = Optional.empty());
     tour.stepProperty().subscribe(this::announce);
-    // Without another layout it would not be asked again.
+    // Otherwise it is not laid out again.
     tour.there().subscribe(_ -> requestLayout());
   }
 
@@ -70,7 +69,7 @@ public final class TourView extends Pane {
     }
   }
 
-  /// What is written into has Escape first; tables and the like have no use for it.
+  /// Text inputs handle Escape first; other controls such as tables do not need it.
   private void escape(KeyEvent event, boolean unused) {
     if (event.getCode() == KeyCode.ESCAPE
         && tour.running().get()
@@ -86,7 +85,7 @@ public final class TourView extends Pane {
     return owner instanceof TextInputControl || owner instanceof GenericStyledArea<?, ?, ?>;
   }
 
-  /// Whether something lies above the window that Escape is meant for.
+  /// Whether an overlay handles Escape.
   private boolean isCovered() {
     boolean popup =
         Window.getWindows().stream()
@@ -98,14 +97,14 @@ public final class TourView extends Pane {
             .anyMatch(Node::isVisible);
   }
 
-  /// Who hears the window and does not see it is led to what the callout says.
+  /// Announces the text of the callout to screen readers.
   private void announce(Optional<TourStep> step) {
     if (step.isPresent() && Platform.isAccessibilityActive()) {
       Platform.runLater(callout.next()::requestFocus);
     }
   }
 
-  /// Called whenever the window was laid out.
+  /// Called after every layout of the window.
   private void follow() {
     if (tour.stepProperty().get().isEmpty()) {
       return;
@@ -118,7 +117,7 @@ public final class TourView extends Pane {
     boolean there = tour.there().getValue();
     Optional<Bounds> seen = target.filter(_ -> there).flatMap(Landmark::seen);
     if (there && !isFirst(step) && !revealed.equals(Optional.of(step))) {
-      // What scrolls is laid out anew then, and this is called again.
+      // Scrolling triggers another layout, which calls this again.
       boolean found = Landmark.reveal(root, step.targets().getFirst());
       revealed = found ? Optional.of(step) : Optional.empty();
     }
@@ -154,7 +153,7 @@ public final class TourView extends Pane {
     place.side().ifPresent(side -> point(side, place.arrow(), height));
   }
 
-  /// Puts the arrow on the edge of the callout, its point towards the control.
+  /// Places the arrow on the edge of the callout, pointing at the control.
   private void point(CalloutPlace.Side side, double along, double height) {
     double x = callout.getLayoutX();
     double y = callout.getLayoutY();

@@ -18,8 +18,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 
-/// Where somebody is on the tour. A step ends by itself when the person has done what it asks for;
-/// the tour rests when another workspace takes the place of the sample. Called on the UI thread.
+/// The progress of the tour. A step ends when the user has done its task; the tour pauses when
+/// another workspace replaces the sample. Confined to the UI thread.
 public final class TourViewModel {
   private final List<TourStep> steps;
   private final WorkspaceViewModel workspace;
@@ -41,11 +41,11 @@ public final class TourViewModel {
   private Optional<Path> copy = Optional.empty();
   private Subscription watch = Subscription.EMPTY;
 
-  /// Begins nothing yet.
+  /// Starts inactive.
   ///
-  /// @param steps in their order; not empty
-  /// @param workspace in which copies of the sample are opened
-  /// @param later runs something on the UI thread once what is under way there is done
+  /// @param steps in order; not empty
+  /// @param workspace opens copies of the sample
+  /// @param later runs a task on the UI thread after the current event
   public TourViewModel(List<TourStep> steps, WorkspaceViewModel workspace, Executor later) {
     this.steps = List.copyOf(steps);
     this.workspace = workspace;
@@ -53,54 +53,52 @@ public final class TourViewModel {
     workspace.currentProperty().subscribe(this::restIfAway);
   }
 
-  /// All steps.
   public List<TourStep> steps() {
     return steps;
   }
 
-  /// The step that somebody is at; empty while nobody takes the tour.
+  /// The current step; empty while the tour is inactive.
   public ReadOnlyObjectProperty<Optional<TourStep>> stepProperty() {
     return step.getReadOnlyProperty();
   }
 
-  /// Whether what the step asks for is done.
+  /// Whether the task of the step is done.
   public ReadOnlyBooleanProperty doneProperty() {
     return done.getReadOnlyProperty();
   }
 
-  /// Whether the window shows the place of the step; true while nobody takes the tour.
+  /// Whether the window shows the place of the step; true while the tour is inactive.
   public ObservableValue<Boolean> there() {
     return there;
   }
 
-  /// Whether somebody takes the tour.
   public BooleanExpression running() {
     return running;
   }
 
-  /// Whether the tour was left before its end and can be taken up again.
+  /// Whether the tour was left before its end and can resume.
   public BooleanExpression resumable() {
     return resumable;
   }
 
-  /// The step at which the tour was left; empty where it was not begun, or ended.
+  /// The step at which the tour was left; empty if it was never started or was finished.
   public ReadOnlyObjectProperty<Optional<TourStep>> leftProperty() {
     return left.getReadOnlyProperty();
   }
 
-  /// Takes over from last time where the tour was left.
+  /// Restores where the tour was left.
   ///
-  /// @param id of a step; does nothing for one that is not there any more
+  /// @param id of a step; ignored if it no longer exists
   void recallLeft(String id) {
     left.set(steps.stream().filter(one -> one.id().equals(id)).findFirst());
   }
 
-  /// Whether the tour was offered, and need not be again.
+  /// Whether the tour was offered before.
   public BooleanProperty knownProperty() {
     return known;
   }
 
-  /// The 1-based number of the step; 0 while nobody takes the tour.
+  /// The 1-based number of the step; 0 while the tour is inactive.
   public int number() {
     return step.get().map(now -> steps.indexOf(now) + 1).orElse(0);
   }
@@ -110,13 +108,13 @@ public final class TourViewModel {
     return number() == steps.size();
   }
 
-  /// Begins with a fresh copy of the sample, once unsaved changes of what is open are seen to.
+  /// Starts with a fresh copy of the sample, after a confirmation for unsaved changes.
   public void start() {
     open(0);
   }
 
-  /// Goes on where the tour was left: with the copy of the sample that it worked on, if that is
-  /// still open, otherwise with a fresh one at the beginning of the chapter.
+  /// Resumes the tour with its copy of the sample if that is still open, or else with a fresh one
+  /// at the start of the chapter.
   public void resume() {
     int place = left.get().map(steps::indexOf).orElse(0);
     if (copy.isPresent() && copy.equals(root(workspace.currentProperty().get()))) {
@@ -138,7 +136,7 @@ public final class TourViewModel {
     });
   }
 
-  /// Goes on to the next step, if what this one asks for is done; otherwise does it.
+  /// Moves to the next step if the task is done; otherwise performs the task.
   public void next() {
     step.get()
         .ifPresent(now -> {
@@ -151,19 +149,19 @@ public final class TourViewModel {
         });
   }
 
-  /// Goes back to the step before; does nothing at the first.
+  /// Moves to the previous step; does nothing at the first.
   public void back() {
     if (number() > 1) {
       show(number() - 2);
     }
   }
 
-  /// Brings the place of the step in sight again.
+  /// Shows the place of the step again.
   public void bringBack() {
     step.get().ifPresent(now -> now.place().bring().run());
   }
 
-  /// Ends the tour; it can be taken up again.
+  /// Ends the tour, which can resume later.
   public void end() {
     step.get().ifPresent(_ -> leave());
   }
@@ -189,7 +187,7 @@ public final class TourViewModel {
     TourStep now = steps.get(place);
     known.set(true);
     left.set(Optional.of(now));
-    // Whether it is done is asked before anybody hears of the step.
+    // Set before listeners see the step.
     done.set(now.done().getValue());
     step.set(Optional.of(now));
     watch = now.done().subscribe((_, is) -> follow(now, is));
@@ -199,7 +197,7 @@ public final class TourViewModel {
   private void follow(TourStep of, boolean isDone) {
     done.set(isDone);
     if (isDone) {
-      // What made it done is still being heard of by others.
+      // Other listeners are still being notified of the change.
       later.execute(() -> {
         if (step.get().equals(Optional.of(of)) && done.get()) {
           advance();

@@ -1,5 +1,5 @@
-/// A tour through the window on the sample: the person does each step in the real controls, beside
-/// which the tour says what there is to see and to do.
+/// A tour of the window with the sample: the user performs each step in the real controls, next to
+/// which the tour explains what to see and to do.
 @NullMarked
 package dev.admittance.app.tour;
 

@@ -2,7 +2,7 @@ package dev.admittance.app.help.pages;
 
 import java.util.List;
 
-/// A few words of a text around those that were looked for.
+/// An excerpt of a text around search hits.
 record Excerpt(String text, List<HelpHit.Mark> marks) {
   private static final int LENGTH = 150;
   private static final int BEFORE = 40;
@@ -12,9 +12,9 @@ record Excerpt(String text, List<HelpHit.Mark> marks) {
     marks = List.copyOf(marks);
   }
 
-  /// The part of a text that holds most of what was looked for.
+  /// The part of a text with the most hits.
   ///
-  /// @param wanted folded beginnings of words
+  /// @param wanted folded prefixes of words
   static Excerpt of(String text, List<String> wanted) {
     List<Folded.Word> words = Folded.words(text);
     List<Folded.Word> found =
@@ -33,7 +33,7 @@ record Excerpt(String text, List<HelpHit.Mark> marks) {
     return new Excerpt(before + text.substring(from, to) + after, marks);
   }
 
-  /// Where a word begins, shortly before the find that has the most others behind it.
+  /// The start of a word shortly before the hit that most others follow.
   private static int start(List<Folded.Word> words, List<Folded.Word> found) {
     int best = 0;
     long most = 0;

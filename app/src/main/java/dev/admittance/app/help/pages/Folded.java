@@ -5,18 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Words as they are compared: without case and accents.
+/// Folds words for comparison: without case and accents.
 final class Folded {
   private Folded() {}
 
   /// A word of a text.
   ///
-  /// @param start where it begins in the text
-  /// @param end where it ends, exclusive
+  /// @param start its offset
+  /// @param end its offset, exclusive
   record Word(String folded, int start, int end) {}
 
-  /// The words of a text. What joins letters, as in `spec.containers` or `fail-open`, sets words
-  /// apart, too.
+  /// The words of a text. Punctuation as in `spec.containers` or `fail-open` separates words too.
   static List<Word> words(String text) {
     List<Word> words = new ArrayList<>();
     int start = -1;

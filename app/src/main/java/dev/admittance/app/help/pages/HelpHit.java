@@ -2,22 +2,21 @@ package dev.admittance.app.help.pages;
 
 import java.util.List;
 
-/// A part of a page in which something was found.
+/// A section that matches a search.
 ///
 /// @param page its id
-/// @param anchor of the part; empty for the beginning of the page
+/// @param anchor of the section; empty for the start of the page
 /// @param title of the page
-/// @param heading of the part; empty where it is the title
-/// @param excerpt some words around what was found
-/// @param marks what was found in the excerpt, in its order
+/// @param heading of the section; empty if it is the title
+/// @param excerpt around the hits
+/// @param marks the hits in the excerpt, in order
 public record HelpHit(
     String page, String anchor, String title, String heading, String excerpt, List<Mark> marks) {
-  /// Copies the marks.
   public HelpHit {
     marks = List.copyOf(marks);
   }
 
-  /// A place in an excerpt.
+  /// A range of an excerpt.
   ///
   /// @param start 0-based
   /// @param end exclusive

@@ -10,9 +10,9 @@ import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Finds words in the sections of all pages. A section is found where each word that is asked for
-/// begins a word of it, of its heading or of the title of its page; what is rare, and what stands
-/// in headings, weighs more.
+/// The full-text index of all pages by section. A section matches if each search word is the prefix
+/// of one of its words, of its heading or of the title of its page; rare words and those in
+/// headings weigh more.
 public final class HelpIndex {
   private static final int MOST_HITS = 40;
   private static final double IN_TITLE = 6;
@@ -21,7 +21,7 @@ public final class HelpIndex {
   private static final double IN_TEXT = 1;
   private static final double WHOLE_WORD = 1.5;
 
-  /// How fast further finds of a word in a section lose their weight.
+  /// The saturation of repeated words in a section.
   private static final double SATURATION = 1.2;
 
   private final List<Entry> entries = new ArrayList<>();
@@ -31,13 +31,12 @@ public final class HelpIndex {
 
   private record Scored(int entry, double score) {}
 
-  /// Takes the pages in.
   public HelpIndex(List<HelpPage> pages) {
     for (HelpPage page : pages) {
       for (HelpPage.Section section : page.sections()) {
         int entry = entries.size();
         entries.add(new Entry(page, section));
-        // The title leads to the beginning of its page, not to each of its parts.
+        // The title counts for the first section, not for each.
         boolean first = section.equals(page.sections().getFirst());
         add(entry, page.title(), first ? IN_TITLE : IN_TITLE_ABOVE);
         add(entry, section.heading(), IN_HEADING);
@@ -54,7 +53,7 @@ public final class HelpIndex {
     }
   }
 
-  /// What fits, best first; nothing where nothing is asked for.
+  /// The matches, best first; empty for an empty query.
   public List<HelpHit> search(String query) {
     List<String> wanted = Folded.words(query).stream().map(Folded.Word::folded).distinct().toList();
     if (wanted.isEmpty()) {
@@ -76,7 +75,7 @@ public final class HelpIndex {
       all.keySet().retainAll(scores.keySet());
       all.replaceAll((entry, score) -> score + scores.getOrDefault(entry, 0.0));
     }
-    // Where only the title of the page has the words, its beginning is enough.
+    // If only the title of the page matches, its first section is enough.
     all.keySet().retainAll(own);
     return all.entrySet().stream()
         .map(one -> new Scored(one.getKey(), one.getValue()))

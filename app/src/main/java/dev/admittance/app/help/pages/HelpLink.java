@@ -2,26 +2,26 @@ package dev.admittance.app.help.pages;
 
 import java.net.URI;
 
-/// Where a link of a page leads.
+/// The target of a link.
 public sealed interface HelpLink {
-  /// To a page.
+  /// A page.
   ///
-  /// @param page empty for the page that the link is on
-  /// @param anchor of a heading; empty for the beginning
+  /// @param page empty for the page of the link
+  /// @param anchor of a heading; empty for the start
   record ToPage(String page, String anchor) implements HelpLink {}
 
-  /// Does something in the window: the destination `action:debug/step-over`.
+  /// An action of the window, written `action:debug/step-over`.
   record ToAction(String id) implements HelpLink {}
 
-  /// No link, but the keys of an action as they are now: the destination `key:debug/step-over`.
+  /// Not a link, but the current shortcut of an action, written `key:debug/step-over`.
   record KeysOf(String id) implements HelpLink {}
 
-  /// To a place in the web.
+  /// A web address.
   record ToWeb(URI address) implements HelpLink {}
 
-  /// Reads the destination of a link.
+  /// Parses the destination of a link.
   ///
-  /// @throws IllegalArgumentException if it is an address that cannot be read
+  /// @throws IllegalArgumentException if it is an invalid address
   static HelpLink of(String destination) {
     if (destination.startsWith("action:")) {
       return new ToAction(destination.substring("action:".length()));

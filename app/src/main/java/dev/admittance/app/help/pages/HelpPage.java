@@ -7,27 +7,25 @@ import org.commonmark.node.Node;
 
 /// A page of the help.
 ///
-/// @param id what links call it, such as `debug`; its file is `debug.md`
+/// @param id in links, such as `debug`; its file is `debug.md`
 /// @param language of its text, such as `en`
 /// @param markdown its text
-/// @param tree its text as it was read; not to be changed
-/// @param sections its parts from heading to heading, in their order
+/// @param tree its parsed text; must not be modified
+/// @param sections from heading to heading, in order
 public record HelpPage(
     String id, String language, String markdown, Node tree, List<Section> sections) {
-  /// Copies the sections.
   public HelpPage {
     sections = List.copyOf(sections);
   }
 
-  /// A part of a page.
+  /// A section of a page.
   ///
-  /// @param heading empty for what stands before the first one
-  /// @param anchor what links call it; empty for what stands before the first heading
+  /// @param heading empty before the first one
+  /// @param anchor in links; empty before the first heading
   /// @param level of the heading, 1 for the title of the page
-  /// @param words what it says, without its heading
+  /// @param words its text without the heading
   public record Section(String heading, String anchor, int level, String words) {}
 
-  /// Reads a page.
   public static HelpPage of(String id, String language, String markdown) {
     Node tree = Markdown.parse(markdown);
     List<Section> sections = new ArrayList<>();
@@ -54,7 +52,6 @@ public record HelpPage(
     }
   }
 
-  /// Its first heading.
   public String title() {
     return sections.stream()
         .map(Section::heading)

@@ -13,16 +13,15 @@ import java.util.Optional;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Link;
 
-/// The pages that come with Admittance, in the order of their contents. A page that is not
-/// translated is there in English.
+/// The pages of Admittance in the order of the contents. A page without a translation is in
+/// English.
 public final class HelpPages {
-  /// The page that lists all others.
+  /// The id of the page that lists all others.
   public static final String CONTENTS = "contents";
 
-  /// The page of all keys.
   public static final String KEYBOARD = "keyboard";
 
-  /// The page of what is new.
+  /// The id of the page of release notes.
   public static final String RELEASE_NOTES = "changelog";
 
   private static final String FOLDER = "/dev/admittance/resources/help/";
@@ -34,7 +33,7 @@ public final class HelpPages {
     this.pages = pages;
   }
 
-  /// Reads all pages. Not for the UI thread.
+  /// Reads all pages; not for the UI thread.
   public static HelpPages read(Locale locale) {
     Map<String, HelpPage> pages = new LinkedHashMap<>();
     HelpPage contents = page(CONTENTS, locale);
@@ -80,27 +79,25 @@ public final class HelpPages {
     }
   }
 
-  /// These pages with another one in the place of the one of its id.
+  /// A copy with a page replaced by its id.
   public HelpPages with(HelpPage page) {
     Map<String, HelpPage> changed = new LinkedHashMap<>(pages);
     changed.put(page.id(), page);
     return new HelpPages(changed);
   }
 
-  /// Every page, the contents first.
   public List<HelpPage> all() {
     return List.copyOf(pages.values());
   }
 
-  /// The page of an id.
   public Optional<HelpPage> find(String id) {
     return Optional.ofNullable(pages.get(id));
   }
 
-  /// Where a picture is; empty where there is none of this name.
+  /// The address of a picture; empty if there is none with this name.
   ///
-  /// @param name as pages have it, such as `pictures/debug.png`
-  /// @param dark whether it is for a dark window
+  /// @param name in pages, such as `pictures/debug.png`
+  /// @param dark whether for the dark theme
   public static Optional<String> picture(String name, boolean dark) {
     String file = name.replace(".png", dark ? "-dark.png" : "-light.png");
     return Optional.ofNullable(HelpPages.class.getResource(FOLDER + file)).map(Object::toString);

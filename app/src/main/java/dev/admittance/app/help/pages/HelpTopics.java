@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Which page explains which part of the window: the ids of its controls begin alike.
+/// Maps parts of the window to help pages, by prefixes of control ids.
 public final class HelpTopics {
   private static final String EXPRESSIONS = "builders#expressions";
   private static final List<Topic> ALL =
@@ -96,16 +96,15 @@ public final class HelpTopics {
 
   /// A part of the window and its page.
   ///
-  /// @param ids what the ids of its controls begin with
+  /// @param ids the prefix of the ids of its controls
   /// @param place a page, and after `#` a heading of it
   public record Topic(String ids, String place) {}
 
-  /// All of them.
   public static List<Topic> all() {
     return ALL;
   }
 
-  /// The page of a control, by the longest beginning that fits its id; empty where none does.
+  /// The page for a control id by its longest matching prefix; empty for none.
   public static Optional<String> of(String id) {
     return ALL.stream()
         .filter(topic -> id.startsWith(topic.ids()))
@@ -113,10 +112,10 @@ public final class HelpTopics {
         .map(Topic::place);
   }
 
-  /// The page of what has the focus.
+  /// The page for the focused control.
   ///
-  /// @param ids those of the control and of all that it is in, the innermost first
-  /// @param activity that is shown
+  /// @param ids of the control and its ancestors, innermost first
+  /// @param activity the visible one
   public static String of(List<String> ids, String activity) {
     return ids.stream()
         .map(HelpTopics::of)

@@ -3,14 +3,13 @@ package dev.admittance.app.help.pages;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The page of all keys: what the actions of the window listen to now, and below it the keys of
-/// controls, which the page has as its text.
+/// The keyboard page: the current shortcuts of actions, and below them the keys of controls from
+/// the text of the page.
 public final class KeyMap {
   private KeyMap() {}
 
   /// A group of actions, such as those of an activity.
   public record Group(String title, List<Entry> entries) {
-    /// Copies the entries.
     public Group {
       entries = List.copyOf(entries);
     }
@@ -18,13 +17,13 @@ public final class KeyMap {
 
   /// An action.
   ///
-  /// @param keys as the keys of this system are labelled; empty where it has none
+  /// @param keys in the notation of this system; empty for none
   public record Entry(String id, String title, String keys) {}
 
-  /// The page with the actions put in before its second heading.
+  /// The page with the actions inserted before its second heading.
   ///
-  /// @param action the heading of the column of actions
-  /// @param keys the heading of the column of keys
+  /// @param action the header of the column of actions
+  /// @param keys the header of the column of keys
   public static HelpPage fill(HelpPage page, List<Group> groups, String action, String keys) {
     String text = page.markdown();
     int second = text.indexOf("\n## ");

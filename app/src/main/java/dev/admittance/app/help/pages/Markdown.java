@@ -14,19 +14,19 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 
-/// Reads Markdown, tables included.
+/// Parses Markdown with tables.
 public final class Markdown {
   private static final Parser PARSER =
       Parser.builder().extensions(List.of(TablesExtension.create())).build();
 
   private Markdown() {}
 
-  /// The tree of a text. Nobody changes it, so it may be read by several threads.
+  /// The tree of a text. It is not modified afterwards, so several threads may read it.
   public static Node parse(String text) {
     return PARSER.parse(text);
   }
 
-  /// The words of a part, without what marks them up; blocks and cells are set apart by spaces.
+  /// The words of a part without markup; blocks and cells are separated by spaces.
   public static String words(Node part) {
     StringBuilder words = new StringBuilder();
     collect(part, words);
@@ -53,8 +53,7 @@ public final class Markdown {
     }
   }
 
-  /// What a heading is linked by, as GitHub makes it: `Run to a breakpoint` is
-  /// `run-to-a-breakpoint`.
+  /// The anchor of a heading in GitHub's notation: `run-to-a-breakpoint` for `Run to a breakpoint`.
   public static String anchor(String heading) {
     StringBuilder anchor = new StringBuilder();
     heading

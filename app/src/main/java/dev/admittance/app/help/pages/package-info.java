@@ -1,4 +1,4 @@
-/// The pages of the help: read, searched, and linked, without a window.
+/// The pages of the help: parsing, search and links, independent of the window.
 @NullMarked
 package dev.admittance.app.help.pages;
 

@@ -30,8 +30,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The run of a comparison, which can be stopped and gone on with. Called on the UI thread; reading
-/// and comparing happen elsewhere, and what is found is handed over in parts.
+/// The run of a comparison, which can be stopped and resumed. Confined to the UI thread; reading
+/// and comparing run in the background, and results arrive in batches.
 public final class RunViewModel {
   private static final Messages MESSAGES = Messages.of(RunViewModel.class);
 
@@ -59,27 +59,20 @@ public final class RunViewModel {
   private Figures first = Figures.NONE;
   private long began;
 
-  /// How far a run is.
   public enum Stage {
-    /// Nobody has asked for one.
     NOT_YET,
-    /// The sides are read and compiled.
+    /// The sides are being read and compiled.
     PREPARING,
-    /// Requests are compared.
     RUNNING,
-    /// It was ended before all captures were compared.
+    /// Stopped before all captures were compared.
     STOPPED,
-    /// All captures were compared.
     DONE,
-    /// It could not go on.
     FAILED
   }
 
-  /// Runs nothing yet.
-  ///
   /// @param nanos a clock, in nanoseconds
-  /// @param partBytes how far the places of the captures lie apart from where a run can go on
-  /// @param results gets what is found
+  /// @param partBytes the distance between the places where a run can resume
+  /// @param results receives the rows
   public RunViewModel(
       TaskRunner tasks,
       Failures failures,
@@ -93,22 +86,21 @@ public final class RunViewModel {
     this.results = results;
   }
 
-  /// How far it is.
   public ReadOnlyObjectProperty<Stage> stageProperty() {
     return stage.getReadOnlyProperty();
   }
 
-  /// How far, and how fast.
+  /// The progress and speed.
   public ReadOnlyObjectProperty<Figures> figuresProperty() {
     return figures.getReadOnlyProperty();
   }
 
-  /// What is run; empty until both sides are read.
+  /// The running plan; empty until both sides are read.
   public ReadOnlyObjectProperty<Optional<Prepared>> preparedProperty() {
     return prepared.getReadOnlyProperty();
   }
 
-  /// Why it could not go on, with what to do; empty where it could.
+  /// Why the run failed and what to do; empty if it did not.
   public ReadOnlyStringProperty problemProperty() {
     return problem.getReadOnlyProperty();
   }
@@ -118,14 +110,14 @@ public final class RunViewModel {
     return unreadView;
   }
 
-  /// How many problems there are, told one by one or not.
+  /// The number of problems, listed or not.
   public ReadOnlyLongProperty unreadCountProperty() {
     return unreadCount.getReadOnlyProperty();
   }
 
-  /// The last place from where the captures can be read up to one of them, without its summary.
+  /// The last place before a capture from which the captures can be read, without its summary.
   ///
-  /// @param number 0-based place of the capture among all
+  /// @param number 0-based index of the capture among all
   public RunPlace placeBefore(long number) {
     return places.stream()
         .filter(one -> one.captures() <= number)
@@ -133,18 +125,17 @@ public final class RunViewModel {
         .orElse(RunPlace.START);
   }
 
-  /// Whether something is under way.
   public boolean isRunning() {
     return stage.get() == Stage.PREPARING || stage.get() == Stage.RUNNING;
   }
 
-  /// Whether it was ended and can go on.
+  /// Whether the run was stopped and can resume.
   public boolean isResumable() {
     return (stage.get() == Stage.STOPPED || stage.get() == Stage.FAILED)
         && prepared.get().isPresent();
   }
 
-  /// Runs a plan from the beginning, in the place of what runs.
+  /// Runs a plan from the beginning and cancels the current run.
   public void start(Plan plan) {
     job.ifPresent(Job::cancel);
     results.clear();
@@ -163,8 +154,8 @@ public final class RunViewModel {
     });
   }
 
-  /// Goes on where the run was ended, or rather at the last place of the captures from where that
-  /// is possible: what was found behind it is found again. Does nothing where it was not ended.
+  /// Resumes a stopped run at the last possible place; results after it are computed again. Does
+  /// nothing unless the run was stopped.
   public void resume() {
     if (!isResumable()) {
       return;
@@ -186,7 +177,7 @@ public final class RunViewModel {
     begin(progress -> compare(made, from, keeper, progress));
   }
 
-  /// Ends the run; what was found stays.
+  /// Stops the run; the results stay.
   public void stop() {
     job.ifPresent(Job::cancel);
   }

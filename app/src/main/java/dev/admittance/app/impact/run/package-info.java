@@ -1,4 +1,4 @@
-/// The run of a comparison: how far it is, and what it came to so far. Free of widgets.
+/// The run of a comparison: its progress and its results so far. Independent of JavaFX controls.
 @NullMarked
 package dev.admittance.app.impact.run;
 

@@ -2,16 +2,14 @@ package dev.admittance.app.impact.setup;
 
 import dev.admittance.app.messages.Messages;
 
-/// Where the answers of the hooks of a side can come from.
+/// The sources of the answers of a side's webhooks.
 
 public enum AnswersKind {
-  /// From where its configuration comes from.
+  /// The source of the side's registrations.
   OF_SIDE(Messages.of(AnswersKind.class).get("answers.of-side")),
-  /// From the workspace as it is edited.
+  /// The workspace with unsaved changes.
   OF_WORKSPACE(Messages.of(AnswersKind.class).get("answers.of-workspace")),
-  /// From the captures alone.
   RECORDED(Messages.of(AnswersKind.class).get("answers.recorded")),
-  /// From a file or folder.
   IN(Messages.of(AnswersKind.class).get("answers.in"));
 
   private final String title;
@@ -20,7 +18,6 @@ public enum AnswersKind {
     this.title = title;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }

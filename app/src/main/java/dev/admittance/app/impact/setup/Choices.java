@@ -12,19 +12,18 @@ import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Asks for files and folders with the dialogs of the system, in front of the window that a node is
-/// in.
+/// Asks for files and folders with the dialogs of the system, over the window of a node.
 public record Choices(Node node) {
   private static final Messages MESSAGES = Messages.of(Choices.class);
 
-  /// A folder; empty where none was chosen.
+  /// A folder; empty if none was chosen.
   Optional<Path> folder(String title) {
     DirectoryChooser chooser = new DirectoryChooser();
     chooser.setTitle(title);
     return Optional.ofNullable(chooser.showDialog(window())).map(File::toPath);
   }
 
-  /// Files of captures; empty where none was chosen.
+  /// Capture files; empty if none were chosen.
   List<Path> captures() {
     FileChooser chooser = new FileChooser();
     chooser.setTitle(MESSAGES.get("choose.captures"));
@@ -45,9 +44,9 @@ public record Choices(Node node) {
     return chosen == null ? List.of() : chosen.stream().map(File::toPath).toList();
   }
 
-  /// A file to be written; empty where none was chosen.
+  /// The file for a report; empty if none was chosen.
   ///
-  /// @param ending of its name, such as `html`
+  /// @param ending its extension, such as `html`
   public Optional<Path> report(String ending) {
     FileChooser chooser = new FileChooser();
     chooser.setTitle(MESSAGES.get("choose.report"));

@@ -8,10 +8,10 @@ import dev.admittance.app.impact.side.SideSources;
 import dev.admittance.workspace.Location;
 import java.util.List;
 
-/// What is to be run. Does not change, whatever is edited meanwhile.
+/// The input of a run; immutable.
 ///
 /// @param captures files and folders
-/// @param delays of hooks, on both sides
+/// @param delays of webhooks, on both sides
 /// @param threads that simulate, besides the one that reads; at least one
 public record Plan(
     List<Location> captures,
@@ -20,12 +20,11 @@ public record Plan(
     DelayChoice delays,
     SideSources sources,
     int threads) {
-  /// Copies the list.
   public Plan {
     captures = List.copyOf(captures);
   }
 
-  /// Whether another plan comes to the same, however many threads run it.
+  /// Whether another plan gives the same results, regardless of the number of threads.
   public boolean comesToTheSameAs(Plan other) {
     return captures.equals(other.captures)
         && before.equals(other.before)
@@ -35,7 +34,7 @@ public record Plan(
         && isFrom(other, after);
   }
 
-  // To compare all that is in workspaces takes long; one that was not read again is the same.
+  // A deep comparison of workspaces is slow; an unchanged one is the same instance.
   @SuppressWarnings("ReferenceEquality")
   private boolean isFrom(Plan other, SideRequest side) {
     boolean edited =

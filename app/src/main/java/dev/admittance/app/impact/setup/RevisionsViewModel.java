@@ -13,11 +13,12 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The revisions of the workspace folder. Called on the UI thread; reading happens elsewhere.
+/// The revisions of the workspace folder. Confined to the UI thread; reading runs in the
+/// background.
 public final class RevisionsViewModel {
   private static final Messages MESSAGES = Messages.of(RevisionsViewModel.class);
 
-  /// Commits that are offered beside branches and tags.
+  /// The most commits offered besides branches and tags.
   private static final int COMMITS = 500;
 
   private final TaskRunner tasks;
@@ -28,30 +29,27 @@ public final class RevisionsViewModel {
   private Optional<Job<List<Revision>>> reading = Optional.empty();
   private Optional<Path> known = Optional.empty();
 
-  /// What is known.
+  /// The known revisions.
   ///
-  /// @param revisions what is checked out first
-  /// @param text why there are none, with what to do; empty where there are some
-  /// @param reading whether none are known yet because they are being read
+  /// @param revisions the checked-out one first
+  /// @param text why there are none and what to do; empty if there are some
+  /// @param reading whether the first ones are being read
   public record State(List<Revision> revisions, String text, boolean reading) {
-    /// Copies the list.
     public State {
       revisions = List.copyOf(revisions);
     }
   }
 
-  /// Knows none yet.
   public RevisionsViewModel(TaskRunner tasks, Failures failures) {
     this.tasks = tasks;
     this.failures = failures;
   }
 
-  /// What is known.
   public ReadOnlyObjectProperty<State> stateProperty() {
     return state.getReadOnlyProperty();
   }
 
-  /// Reads those of a folder; what is known of it stays until they are there.
+  /// Reads the revisions of a folder; the known ones stay until they are read.
   public void read(Path folder) {
     reading.ifPresent(Job::cancel);
     if (!known.equals(Optional.of(folder)) || state.get().revisions().isEmpty()) {

@@ -33,19 +33,16 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The choice of what is compared, and the way to begin.
+/// The form for a comparison, with the run button.
 public final class SetupView extends VBox {
   private static final Messages MESSAGES = Messages.of(SetupView.class);
 
   private final SetupViewModel setup;
   private final VBox others = new VBox();
 
-  /// Actions that have buttons here.
   public record Tools(Action run, Action swap) {}
 
-  /// Shows what is chosen.
-  ///
-  /// @param finder in which revisions are found
+  /// @param finder for revisions
   public SetupView(SetupViewModel setup, FinderViewModel finder, Tools tools) {
     this.setup = setup;
     setId("impact/setup");
@@ -80,7 +77,6 @@ public final class SetupView extends VBox {
     });
   }
 
-  /// Asks for files of captures, and adds them.
   public void addFiles() {
     setup.add(new Choices(this).captures());
   }
@@ -169,7 +165,7 @@ public final class SetupView extends VBox {
     threads.valueProperty().subscribe(count -> setup.threadsProperty().set(count));
     Label releaseLabel = label(MESSAGES.get("release"), release);
     Label threadsLabel = label(MESSAGES.get("threads"), threads);
-    // It says more than the label beside it.
+    // More specific than the label next to it.
     SpokenLabel.name(release, MESSAGES.get("release.name"));
     return section(MESSAGES.get("options"), releaseLabel, release, threadsLabel, threads);
   }

@@ -33,7 +33,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What a comparison is made of, as it is chosen. Called on the UI thread.
+/// The choices for a comparison. Confined to the UI thread.
 public final class SetupViewModel {
   private static final Messages MESSAGES = Messages.of(SetupViewModel.class);
 
@@ -57,9 +57,10 @@ public final class SetupViewModel {
   private Optional<Path> root = Optional.empty();
   private final BooleanProperty fresh = new SimpleBooleanProperty(false);
 
-  /// Compares the workspace as it is with what is checked out, once a workspace is open.
+  /// Compares the edited workspace with the checked-out revision by default, once a workspace is
+  /// open.
   ///
-  /// @param processors how many threads can work at once
+  /// @param processors the number of available processors
   public SetupViewModel(
       WorkspaceViewModel workspace,
       RevisionsViewModel revisions,
@@ -95,7 +96,7 @@ public final class SetupViewModel {
     revisions.stateProperty().subscribe(this::proposeRevision);
   }
 
-  /// What is checked out is what most people compare with.
+  /// The checked-out revision is the most common choice.
   private void proposeRevision(RevisionsViewModel.State state) {
     if (fresh.get() && !state.reading()) {
       fresh.set(false);
@@ -105,7 +106,7 @@ public final class SetupViewModel {
     }
   }
 
-  /// The files of a workspace that hold requests, also those that hold more than it keeps.
+  /// The files of a workspace with requests, even those with more than it loads.
   private static List<Location> captures(Workspace workspace) {
     return workspace.files().stream()
         .filter(file ->
@@ -119,67 +120,66 @@ public final class SetupViewModel {
     return new Location(file.name(), file.path());
   }
 
-  /// The side that is changed.
+  /// The old side.
   public SideViewModel before() {
     return before;
   }
 
-  /// The side that it is changed to.
+  /// The new side.
   public SideViewModel after() {
     return after;
   }
 
-  /// The delays of hooks on both sides.
+  /// The delays of webhooks on both sides.
   public DelaysViewModel delays() {
     return delays;
   }
 
-  /// The revisions that both sides choose from.
+  /// The revisions for both sides.
   public RevisionsViewModel revisions() {
     return revisions;
   }
 
-  /// Whether the captures of the workspace are run.
+  /// Whether to run the captures of the workspace.
   public BooleanProperty ofWorkspaceProperty() {
     return ofWorkspace;
   }
 
-  /// The files of the workspace that hold captures.
+  /// The capture files of the workspace.
   public ObservableValue<List<Location>> found() {
     return found;
   }
 
-  /// Files and folders of captures that are run besides.
+  /// Additional files and folders of captures.
   public ObservableList<Path> others() {
     return others;
   }
 
-  /// The release that is simulated; empty for what the settings of each side say.
+  /// The simulated release; empty for that of each side's settings.
   public ObjectProperty<Optional<KubernetesRelease>> releaseProperty() {
     return release;
   }
 
-  /// The releases that can be simulated, the newest first.
+  /// The releases that can be simulated, newest first.
   public static List<KubernetesRelease> releases() {
     return Settings.RELEASES.reversed();
   }
 
-  /// How many threads simulate; from 1 to [#mostThreads].
+  /// The number of simulating threads, from 1 to [#mostThreads].
   public IntegerProperty threadsProperty() {
     return threads;
   }
 
-  /// How many threads can work at once.
+  /// The number of available processors.
   public int mostThreads() {
     return mostThreads;
   }
 
-  /// Why nothing can be run yet, with what to do; empty where it can.
+  /// What is missing and what to do; empty for nothing.
   public ObservableValue<String> problem() {
     return problem;
   }
 
-  /// Whether it can be run.
   public BooleanBinding ready() {
     return ready;
   }
@@ -193,13 +193,12 @@ public final class SetupViewModel {
     }
   }
 
-  /// Makes each side the other.
   public void swap() {
     before.swapWith(after);
   }
 
-  /// Reads the revisions of the open workspace, as it comes in sight; of another one than before,
-  /// all choices begin anew.
+  /// Reads the revisions of the open workspace when the form becomes visible; resets all choices
+  /// after a change of workspace.
   public void follow() {
     Optional<Path> now = workspace.currentProperty().get().map(Workspace::root);
     if (!now.equals(root)) {
@@ -210,7 +209,7 @@ public final class SetupViewModel {
       delays.reset();
       others.clear();
       release.set(Optional.empty());
-      // What is known is of another folder.
+      // The known revisions belong to another folder.
       now.ifPresent(folder -> {
         revisions.read(folder);
         fresh.set(true);
@@ -221,7 +220,7 @@ public final class SetupViewModel {
     proposeRevision(revisions.stateProperty().get());
   }
 
-  /// All that a plan depends on.
+  /// All properties that a plan depends on.
   public List<Observable> choices() {
     return Stream.of(
             before.choices(),
@@ -270,7 +269,7 @@ public final class SetupViewModel {
         : MESSAGES.get("missing.delays", delays.problem().getValue());
   }
 
-  /// What is to be run as it is chosen now; empty while there is a problem.
+  /// The plan of the current choices; empty while they are incomplete.
   public Optional<Plan> plan() {
     Optional<Workspace> edited = workspace.currentProperty().get();
     Optional<Workspace> saved = workspace.savedProperty().get();

@@ -2,18 +2,15 @@ package dev.admittance.app.impact.setup;
 
 import dev.admittance.app.messages.Messages;
 
-/// Where the configuration of a side can come from.
+/// The sources of a side's registrations.
 
 public enum SideKind {
-  /// What is in the window now.
+  /// The workspace with unsaved changes.
   EDITED(Messages.of(SideKind.class).get("side.edited")),
-  /// What the files hold.
   SAVED(Messages.of(SideKind.class).get("side.saved")),
-  /// What a commit of the workspace folder holds.
+  /// A commit of the workspace folder.
   REVISION(Messages.of(SideKind.class).get("side.revision")),
-  /// Files elsewhere.
   FOLDER(Messages.of(SideKind.class).get("side.folder")),
-  /// What a cluster has.
   CLUSTER(Messages.of(SideKind.class).get("side.cluster"));
 
   private final String title;
@@ -22,7 +19,6 @@ public enum SideKind {
     this.title = title;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }

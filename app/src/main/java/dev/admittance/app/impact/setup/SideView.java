@@ -30,7 +30,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The choice of one side.
+/// The choices for one side.
 final class SideView extends VBox {
   private static final Messages MESSAGES = Messages.of(SideView.class);
 
@@ -42,8 +42,8 @@ final class SideView extends VBox {
   private final SideViewModel side;
   private final FinderViewModel finder;
 
-  /// @param finder in which revisions are found
-  /// @param tools stand behind the title
+  /// @param finder for revisions
+  /// @param tools nodes after the title
   SideView(SideViewModel side, FinderViewModel finder, Node... tools) {
     this.side = side;
     this.finder = finder;

@@ -18,7 +18,7 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 
-/// One side as it is chosen. Called on the UI thread.
+/// The choices for one side. Confined to the UI thread.
 public final class SideViewModel {
   private static final Messages MESSAGES = Messages.of(SideViewModel.class);
 
@@ -38,11 +38,9 @@ public final class SideViewModel {
   private final StringProperty answersFolder = new SimpleStringProperty("");
   private final StringBinding problem;
 
-  /// Chooses nothing but the kind.
-  ///
-  /// @param id what the ids of its controls end with, such as `before`
-  /// @param title what people read
-  /// @param clusters the contexts of the clusters that are connected
+  /// @param id the suffix of the ids of its controls, such as `before`
+  /// @param title as shown
+  /// @param clusters the contexts of connected clusters
   public SideViewModel(
       String id,
       String title,
@@ -70,7 +68,7 @@ public final class SideViewModel {
     revisions.stateProperty().subscribe(this::follow);
   }
 
-  /// What a cluster answers is in no cluster.
+  /// A cluster has no HookAnswers, so another source is chosen.
   private void suit(SideKind now) {
     if (now == SideKind.CLUSTER && answers.get() == AnswersKind.OF_SIDE) {
       answers.set(AnswersKind.OF_WORKSPACE);
@@ -87,7 +85,7 @@ public final class SideViewModel {
     }
   }
 
-  /// What is checked out stands to reason; a revision of another repository does not.
+  /// Selects the checked-out revision by default, and deselects one of another repository.
   private void follow(RevisionsViewModel.State state) {
     List<Revision> known = state.revisions();
     if (revision.get().filter(known::contains).isEmpty()) {
@@ -95,62 +93,59 @@ public final class SideViewModel {
     }
   }
 
-  /// What the ids of its controls end with.
+  /// The suffix of the ids of its controls.
   public String id() {
     return id;
   }
 
-  /// What people read.
   public String title() {
     return title;
   }
 
-  /// Where its configuration comes from.
   public ObjectProperty<SideKind> kindProperty() {
     return kind;
   }
 
-  /// The revision, where it is one.
+  /// The chosen revision; empty for none.
   public ObjectProperty<Optional<Revision>> revisionProperty() {
     return revision;
   }
 
-  /// What there is to choose from.
+  /// The revisions to choose from.
   public RevisionsViewModel revisions() {
     return revisions;
   }
 
-  /// The folder, where it is one, as it was written.
+  /// The path of the folder as typed.
   public StringProperty folderProperty() {
     return folder;
   }
 
-  /// The context of the cluster, where it is one.
+  /// The context of the chosen cluster; empty for none.
   public ObjectProperty<Optional<String>> clusterProperty() {
     return cluster;
   }
 
-  /// The contexts of the clusters that are connected.
+  /// The contexts of connected clusters.
   public ObservableList<String> clusters() {
     return clusters;
   }
 
-  /// Where the answers of its hooks come from.
+  /// The source of the answers of its webhooks.
   public ObjectProperty<AnswersKind> answersProperty() {
     return answers;
   }
 
-  /// The folder of the answers, where they are in one, as it was written.
+  /// The path of the answers as typed.
   public StringProperty answersFolderProperty() {
     return answersFolder;
   }
 
-  /// Why it cannot be run through yet, with what to do; empty where it can.
+  /// What is missing and what to do; empty for nothing.
   public ObservableValue<String> problem() {
     return problem;
   }
 
-  /// All that can be chosen.
   List<Observable> choices() {
     return List.of(kind, revision, folder, cluster, answers, answersFolder, clusters);
   }
@@ -192,7 +187,7 @@ public final class SideViewModel {
     }
   }
 
-  /// What was chosen; empty while there is a problem.
+  /// The choice; empty while it is incomplete.
   public Optional<SideChoice> choice() {
     return switch (kind.get()) {
       case EDITED -> Optional.of(new SideChoice.Edited());
@@ -203,7 +198,7 @@ public final class SideViewModel {
     };
   }
 
-  /// The answers that were chosen; empty while there is a problem.
+  /// The choice of answers; empty while it is incomplete.
   public Optional<AnswersChoice> answersChoice() {
     return switch (answers.get()) {
       case OF_SIDE -> Optional.of(new AnswersChoice.OfSide());
@@ -213,14 +208,14 @@ public final class SideViewModel {
     };
   }
 
-  /// Chooses what another side has chosen, which chooses what this one had.
+  /// Swaps the choices with another side.
   void swapWith(SideViewModel other) {
     Values mine = new Values(this);
     new Values(other).into(this);
     mine.into(other);
   }
 
-  /// All that is chosen.
+  /// A copy of all choices.
   private record Values(
       SideKind kind,
       Optional<Revision> revision,

@@ -1,4 +1,4 @@
-/// What a comparison is made of: the captures, the two sides, and how they are run.
+/// The input of a comparison: the captures, the two sides, and how to run them.
 @NullMarked
 package dev.admittance.app.impact.setup;
 

@@ -2,17 +2,16 @@ package dev.admittance.app.impact.side;
 
 import java.nio.file.Path;
 
-/// Where the answers of the hooks of a side come from, besides those that captures recorded.
+/// The source of the answers of a side's webhooks, besides the answers recorded in captures.
 public sealed interface AnswersChoice {
-  /// From where its configuration comes from.
+  /// The source of the side's registrations.
   record OfSide() implements AnswersChoice {}
 
-  /// From the workspace as it is.
+  /// The workspace with unsaved changes.
   record OfWorkspace() implements AnswersChoice {}
 
-  /// From nowhere: only what was recorded is answered.
+  /// No other source: only recorded answers are used.
   record Recorded() implements AnswersChoice {}
 
-  /// From a file or folder.
   record In(Path path) implements AnswersChoice {}
 }

@@ -7,16 +7,15 @@ import java.util.List;
 
 /// A side that was read.
 ///
-/// @param title what it is called in tables and runs
-/// @param workbench what runs are made from
-/// @param problems what of it could not be read, and what no server would take
+/// @param title in tables and runs
+/// @param workbench the input of its runs
+/// @param problems unreadable parts, and registrations that a server would reject
 public record Side(String title, Workbench workbench, List<Diagnostic> problems) {
-  /// Copies the problems.
   public Side {
     problems = List.copyOf(problems);
   }
 
-  /// This side, where delays are drawn.
+  /// A copy with random delays.
   public Side withDelays(DelayModel delays) {
     return new Side(title, workbench.withDelays(delays), problems);
   }

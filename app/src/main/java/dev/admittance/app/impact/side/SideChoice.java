@@ -4,25 +4,23 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.revision.Revision;
 import java.nio.file.Path;
 
-/// Where the configuration of a side comes from.
+/// The source of a side's registrations.
 public sealed interface SideChoice {
-  /// The workspace as it is, with what is edited and not saved.
+  /// The workspace with unsaved changes.
   record Edited() implements SideChoice {}
 
-  /// The workspace as it lies on the disk.
+  /// The workspace as saved.
   record Saved() implements SideChoice {}
 
-  /// The folder of the workspace as a revision has it. A branch or a tag is what it is when it is
-  /// read.
+  /// The workspace folder at a revision. A branch or tag is resolved when it is read.
   record InRevision(Revision revision) implements SideChoice {}
 
-  /// Another folder.
   record InFolder(Path folder) implements SideChoice {}
 
-  /// What a cluster has that is connected.
+  /// The registrations of a connected cluster.
   record InCluster(String context) implements SideChoice {}
 
-  /// What it is called in tables and runs, in few words.
+  /// The title in tables and runs, in a few words.
   default String title() {
     return switch (this) {
       case Edited _ -> Messages.of(SideChoice.class).get("choice.edited");

@@ -1,6 +1,6 @@
 package dev.admittance.app.impact.side;
 
-/// Says why a side cannot be read: the message is a sentence for people.
+/// A side that cannot be read; the message is a sentence for the user.
 public final class SideException extends Exception {
   private static final long serialVersionUID = 1L;
 
@@ -19,12 +19,12 @@ public final class SideException extends Exception {
     this.remedy = remedy;
   }
 
-  /// What is wrong, as a sentence.
+  /// The error in a sentence.
   public String sentence() {
     return sentence;
   }
 
-  /// What to do about it, as a sentence.
+  /// The remedy in a sentence.
   public String remedy() {
     return remedy;
   }

@@ -28,15 +28,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
-/// Reads sides. Takes long: not for the UI thread.
+/// Reads sides; slow, so not for the UI thread.
 ///
-/// @param progress told of what is read of a cluster
+/// @param progress of reading from a cluster
 public record SideReader(SideSources sources, Progress progress) {
   private static final Messages MESSAGES = Messages.of(SideReader.class);
 
   /// Reads a side.
   ///
-  /// @throws SideException if there is nothing to run requests through
+  /// @throws SideException if it cannot run requests
   /// @throws CancellationException if the progress was cancelled
   public Side read(SideRequest wanted) throws SideException {
     Read read = configuration(wanted);
@@ -48,12 +48,12 @@ public record SideReader(SideSources sources, Progress progress) {
         read.problems());
   }
 
-  /// What hooks answer, and what initializers do.
+  /// The answers of webhooks and of initializers.
   private record Answering(List<ScriptedAnswer> hooks, List<InitializerAnswer> initializers) {}
 
-  /// A configuration that was read.
+  /// The registrations of a side.
   ///
-  /// @param title where the choice alone does not tell it
+  /// @param title if the choice alone does not determine it
   private record Read(
       Setup setup,
       List<ScriptedAnswer> answers,

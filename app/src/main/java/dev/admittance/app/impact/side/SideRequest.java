@@ -3,8 +3,8 @@ package dev.admittance.app.impact.side;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.util.Optional;
 
-/// A side as it was chosen.
+/// A chosen side.
 ///
-/// @param release whose API server is simulated; empty for what the settings of the side say
+/// @param release of the simulated API server; empty for that of the side's settings
 public record SideRequest(
     SideChoice configuration, AnswersChoice answers, Optional<KubernetesRelease> release) {}

@@ -7,14 +7,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// What sides are read from, as it was when a run was asked for. Does not change.
+/// The sources of sides at the time of a run; immutable.
 ///
-/// @param edited the workspace with what is not saved
-/// @param saved the workspace as it lies on the disk
-/// @param clusters those that are connected, by their contexts
+/// @param edited the workspace with unsaved changes
+/// @param saved the workspace as saved
+/// @param clusters the connected ones by context
 public record SideSources(
     Workspace edited, Workspace saved, Map<String, ClusterClient> clusters, InstantSource clock) {
-  /// Copies the clusters.
   public SideSources {
     clusters = Collections.unmodifiableMap(new LinkedHashMap<>(clusters));
   }

@@ -1,4 +1,5 @@
-/// The two sides of a comparison: what can be chosen for each, and how it is read. Free of widgets.
+/// The two sides of a comparison: their possible sources, and how they are read. Independent of
+/// JavaFX controls.
 @NullMarked
 package dev.admittance.app.impact.side;
 

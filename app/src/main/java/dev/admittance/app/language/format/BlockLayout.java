@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Lays a YAML document out: each line where its part of the document belongs.
+/// Formats a YAML document: indents each line by the depth of its part.
 final class BlockLayout {
   private static final int INDENT = 2;
 
@@ -17,16 +17,16 @@ final class BlockLayout {
   private final int start;
   private final int end;
 
-  /// The first part of each line, by the offset at which it begins.
+  /// The first part of each line, by its start offset.
   private final Map<Integer, Part> leading = new HashMap<>();
 
-  /// What the lines of a value belong to, by the offset at which they begin.
+  /// The part that the lines of a value belong to, by their start offset.
   private final Map<Integer, Part> inside = new HashMap<>();
 
   private final Map<Part, Integer> columns = new HashMap<>();
   private int listIndent = -1;
 
-  /// @param end behind the document
+  /// @param end of the document, exclusive
   BlockLayout(String text, int start, int end) {
     this.text = text;
     this.start = start;
@@ -107,7 +107,7 @@ final class BlockLayout {
     return column(part) - Math.max(0, part.column());
   }
 
-  /// By how much the lines of a block scalar move, so that they are deeper than it by one step.
+  /// The shift of a block scalar's lines that indents them one step deeper than the scalar.
   private int scalarShift(Part scalar) {
     int least = Integer.MAX_VALUE;
     int line = scalar.valueStart();
@@ -132,8 +132,7 @@ final class BlockLayout {
     return written.substring(Math.min(blank, -shift));
   }
 
-  /// A comment moves with the line below it, or with one in its own column: that above it, if the
-  /// one below is not.
+  /// A comment moves with the next line, or with the previous one if only that has the same column.
   private int commentShift(int line, int lineEnd, int column) {
     Optional<Part> below = next(lineEnd + 1);
     Optional<Part> above = previous(line);
@@ -171,7 +170,7 @@ final class BlockLayout {
     return Optional.empty();
   }
 
-  /// A line from its first part on, with single blanks behind its dashes and its colon.
+  /// A line from its first part on, with single spaces after its dashes and colon.
   private String content(int from, int lineEnd) {
     StringBuilder made = new StringBuilder();
     int at = from;

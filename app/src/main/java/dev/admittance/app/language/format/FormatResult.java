@@ -3,21 +3,20 @@ package dev.admittance.app.language.format;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
 
-/// What came of formatting a text.
+/// The result of formatting a text.
 public sealed interface FormatResult {
 
-  /// It can be formatted.
+  /// A formatted text.
   ///
-  /// @param edits ascending, white space only; none where the text is formatted already
+  /// @param edits ascending, of white space only; empty if the text is already formatted
   record Formatted(List<TextEdit> edits) implements FormatResult {
-    /// Copies the edits.
     public Formatted {
       edits = List.copyOf(edits);
     }
   }
 
-  /// It is left alone.
+  /// A text that stays as it is.
   ///
-  /// @param reason why, in a sentence
+  /// @param reason a sentence
   record Refused(String reason) implements FormatResult {}
 }

@@ -15,9 +15,9 @@ import dev.admittance.model.text.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Formats texts: blocks are indented by two columns, lists as far as the first list of their
-/// document, single blanks stand behind colons and dashes, none at the end of lines; JSON has a
-/// line for each member. What comes out is read again and compared with what was.
+/// Formats texts: blocks are indented by two columns, lists like the first list of their document;
+/// colons and dashes are followed by single spaces; lines have no trailing spaces; JSON has a line
+/// for each member. The result is parsed again and compared with the original.
 public final class Formatter {
   private static final Messages MESSAGES = Messages.of(Formatter.class);
 
@@ -73,7 +73,7 @@ public final class Formatter {
     return end < 0 ? text.length() : end + 1;
   }
 
-  /// Appends what stands between two separators.
+  /// Appends the text between two separators.
   private static void append(
       StringBuilder formatted, String text, int start, int end, List<Document> documents) {
     List<Document> inside = new ArrayList<>();

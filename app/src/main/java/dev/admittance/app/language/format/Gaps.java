@@ -4,12 +4,12 @@ import dev.admittance.model.text.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The difference of two texts that differ in white space alone.
+/// The difference of two texts that differ only in white space.
 final class Gaps {
   private Gaps() {}
 
-  /// The edits that make one text of the other, one for each gap that differs. Where the texts
-  /// differ in more, what the edits make is not the other text.
+  /// The edits between two texts, one for each differing gap. Meaningless if the texts differ in
+  /// more than white space.
   static List<TextEdit> edits(String before, String after) {
     List<TextEdit> edits = new ArrayList<>();
     int old = 0;
@@ -27,7 +27,7 @@ final class Gaps {
     return edits;
   }
 
-  /// The edit of a gap, without the white space at its start and end that stays.
+  /// The edit of a gap without the common prefix and suffix.
   private static TextEdit smallest(String text, int start, int end, String replacement) {
     int from = start;
     int kept = 0;

@@ -1,7 +1,7 @@
 package dev.admittance.app.language.format;
 
-/// Lays JSON out: a line for each member and each item, deeper by two columns in each bracket;
-/// brackets with scalars alone stay on one line where they fit.
+/// Formats JSON: a line for each member and item, indented by two columns for each bracket; short
+/// brackets with only scalars stay on one line.
 final class JsonLayout {
   private static final int WIDTH = 80;
 
@@ -13,7 +13,7 @@ final class JsonLayout {
     this.text = text;
   }
 
-  /// A text with one value.
+  /// Formats a text with one value.
   static String of(String text) {
     return new JsonLayout(text).run();
   }
@@ -27,7 +27,7 @@ final class JsonLayout {
     return made.append('\n').toString();
   }
 
-  /// @return behind what was written
+  /// @return the offset after the token
   private int token(int at, char c) {
     switch (c) {
       case '{', '[' -> {
@@ -65,7 +65,7 @@ final class JsonLayout {
     return at + 1;
   }
 
-  /// Behind brackets that are short and have only scalars in them, or nothing; 0 for others.
+  /// The end of short brackets with only scalars or nothing in them; 0 for others.
   private int shortEnd(int open) {
     boolean object = text.charAt(open) == '{';
     int visible = 0;

@@ -1,5 +1,4 @@
-/// Formatting of texts: white space alone changes, so that no comment goes and nothing means
-/// anything else.
+/// The formatter. It changes only white space, so comments and values stay.
 @NullMarked
 package dev.admittance.app.language.format;
 

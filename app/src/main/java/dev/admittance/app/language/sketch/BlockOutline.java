@@ -3,7 +3,7 @@ package dev.admittance.app.language.sketch;
 import dev.admittance.app.language.sketch.Part.Role;
 import dev.admittance.app.language.sketch.Part.Shape;
 
-/// Outlines a document line by line: keys and dashes nest by their columns.
+/// Outlines a document line by line: keys and dashes nest by columns.
 final class BlockOutline {
   private final CharSequence text;
   private final int limit;
@@ -11,7 +11,7 @@ final class BlockOutline {
   private final Part root;
   private Part top;
 
-  /// @param limit behind the document
+  /// @param limit the end of the document, exclusive
   BlockOutline(CharSequence text, int start, int limit, Caret caret) {
     this.text = text;
     this.limit = limit;
@@ -96,8 +96,8 @@ final class BlockOutline {
     return next(end);
   }
 
-  /// What holds a part at a column: the last part that is further left, or as far left and holds
-  /// the list that the part is an item of.
+  /// The parent of a part at a column: the last part further left, or in the same column if it
+  /// holds the list of the part.
   private Part container(int column, Role role) {
     Part part = top;
     while (part != root && !holds(part, column, role)) {
@@ -160,8 +160,8 @@ final class BlockOutline {
     return Math.max(start, until);
   }
 
-  /// Where the value of a part ends at the latest: before the first line that is not deeper than
-  /// it. The document itself has no such line.
+  /// The maximum end of a part's value: the first line that is not deeper. The document itself has
+  /// none.
   private int reach(Part part, int end) {
     if (part == root) {
       return limit;
@@ -179,7 +179,7 @@ final class BlockOutline {
     return limit;
   }
 
-  /// Behind an anchor and a tag.
+  /// The offset after an anchor and a tag.
   private int behindProperties(int from, int end) {
     int at = from;
     while (at < end && (text.charAt(at) == '&' || text.charAt(at) == '!')) {
@@ -197,7 +197,7 @@ final class BlockOutline {
         && (at + 1 == end || text.charAt(at + 1) == ' ' || text.charAt(at + 1) == '\t');
   }
 
-  /// The colon behind a key; -1 where there is no key.
+  /// The colon after a key; -1 if there is no key.
   private int colon(int start, int end) {
     char first = text.charAt(start);
     if (first == '"' || first == '\'') {
@@ -227,7 +227,7 @@ final class BlockOutline {
     return end;
   }
 
-  /// The end of a text without quotes: before a comment, and without blanks.
+  /// The end of a plain text: before a comment and trailing spaces.
   private int trimmed(int start, int end) {
     int stop = end;
     for (int i = start + 1; i < end; i++) {

@@ -3,7 +3,7 @@ package dev.admittance.app.language.sketch;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Notes, while a text is outlined, where in it the caret is.
+/// Records the position of the caret while a text is outlined.
 final class Caret {
   private final int offset;
   private @Nullable Place place;
@@ -38,7 +38,7 @@ final class Caret {
     comment = true;
   }
 
-  /// Where the caret is on a line or between brackets with nothing of its own.
+  /// Records a caret on a line or in brackets without a part at the caret.
   void under(Part holder) {
     container = holder;
   }
@@ -56,7 +56,7 @@ final class Caret {
     return container == null ? new Place.Nowhere() : new Place.Key(container, Optional.empty());
   }
 
-  /// Whether the caret is before a value that turned out to stand further behind.
+  /// Whether the caret is before a value that starts further on.
   private boolean isBeside(Part holder) {
     return holder.shape() != Part.Shape.EMPTY && !isIn(holder.valueStart(), holder.valueEnd());
   }

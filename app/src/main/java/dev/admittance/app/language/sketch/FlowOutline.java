@@ -4,7 +4,7 @@ import dev.admittance.app.language.sketch.Part.Role;
 import dev.admittance.app.language.sketch.Part.Shape;
 import org.jspecify.annotations.Nullable;
 
-/// Outlines what stands in brackets, closed or not.
+/// Outlines the contents of brackets, closed or not.
 final class FlowOutline {
   private static final String ENDS_PLAIN = ",[]{}\n";
 
@@ -14,8 +14,8 @@ final class FlowOutline {
   private Part container;
   private @Nullable Part current;
 
-  /// @param holder whose value it is
-  /// @param limit behind which it cannot reach
+  /// @param holder of the value
+  /// @param limit its maximum end
   FlowOutline(CharSequence text, Part holder, int limit, Caret caret) {
     this.text = text;
     this.container = holder;
@@ -25,7 +25,7 @@ final class FlowOutline {
 
   /// Outlines from an opening bracket on.
   ///
-  /// @return behind the bracket that closes it, or the limit
+  /// @return the offset after the closing bracket, or the limit
   int run(int start) {
     Part holder = container;
     open(holder, start);
@@ -46,7 +46,7 @@ final class FlowOutline {
     }
   }
 
-  /// Notes the caret where it stands in no value and no key.
+  /// Records a caret that is in no key and no value.
   private void note(int from, int to) {
     if (!caret.isIn(from, to)) {
       return;
@@ -58,7 +58,7 @@ final class FlowOutline {
     }
   }
 
-  /// @return where to go on; negative, behind the last bracket, when it is closed
+  /// @return the next offset; negative, the end of the last bracket, once it is closed
   private int step(int at, Part holder) {
     return switch (text.charAt(at)) {
       case ',' -> {

@@ -6,34 +6,27 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// One part of a text: a document, an entry of a mapping, an item of a list, or a word that may
-/// become either. Offsets are into the whole text.
+/// A part of a text: a document, an entry of a mapping, an item of a list, or a word that may
+/// become either. Offsets refer to the whole text.
 public final class Part {
-  /// What a part is.
   public enum Role {
-    /// The document.
     ROOT,
-    /// A key and its value.
     ENTRY,
-    /// An item of a list.
     ITEM,
-    /// Text that is none of these, such as a key without its colon.
+    /// Another text, such as a key without its colon.
     WORD
   }
 
-  /// How the value of a part is written.
+  /// The notation of a part's value.
   public enum Shape {
-    /// Nothing stands there, or what is below it.
+    /// No own value: nothing, or nested parts.
     EMPTY,
-    /// A text without quotes.
     PLAIN,
     /// A text in single or double quotes.
     QUOTED,
     /// A text below `|` or `>`.
     BLOCK_SCALAR,
-    /// `{…}`, closed or not.
     FLOW_MAP,
-    /// `[…]`, closed or not.
     FLOW_LIST
   }
 
@@ -67,7 +60,7 @@ public final class Part {
     }
   }
 
-  /// Whether nothing more is nested in it: what is nested so deep is no text of people.
+  /// Whether the nesting limit is reached; deeper parts are ignored.
   boolean isTooDeep() {
     return depth >= MAX_DEPTH;
   }
@@ -89,70 +82,67 @@ public final class Part {
     valueEnd = offset;
   }
 
-  /// What it is.
   public Role role() {
     return role;
   }
 
-  /// What it is in; empty for the document.
+  /// The enclosing part; empty for the document.
   public Optional<Part> parent() {
     return Optional.ofNullable(parent);
   }
 
-  /// 0-based column of its first character where it is one of a block, by which YAML nests; -1 in
-  /// brackets and for the document.
+  /// The 0-based column in a block, by which YAML nests; -1 in brackets and for the document.
   public int column() {
     return column;
   }
 
-  /// Where it begins: with its key, its dash or its value.
+  /// The start offset of its key, dash or value.
   public int start() {
     return start;
   }
 
-  /// Behind its key.
+  /// The end of its key, exclusive.
   public int keyEnd() {
     return keyEnd;
   }
 
-  /// Where its own value begins; behind the colon or dash where there is none.
+  /// The start of its own value; after the colon or dash if there is none.
   public int valueStart() {
     return valueStart;
   }
 
-  /// Behind its own value.
+  /// The end of its own value, exclusive.
   public int valueEnd() {
     return valueEnd;
   }
 
-  /// How its value is written.
   public Shape shape() {
     return shape;
   }
 
-  /// The key of an entry; empty for others.
+  /// The key of an entry; empty for other parts.
   public String key() {
     return key;
   }
 
-  /// What is in it, in the order of the text.
+  /// The nested parts in text order.
   public List<Part> children() {
     return Collections.unmodifiableList(children);
   }
 
-  /// Whether it stands in brackets, so that indentation means nothing.
+  /// Whether it is in brackets, where indentation is insignificant.
   public boolean isFlow() {
     return column < 0 && role != Role.ROOT;
   }
 
-  /// The entry of a key in it.
+  /// The nested entry with a key; empty for none.
   public Optional<Part> entry(String name) {
     return children.stream()
         .filter(child -> child.role == Role.ENTRY && child.key.equals(name))
         .findFirst();
   }
 
-  /// Its value as a text, without quotes; empty where it has none, or is no text.
+  /// Its value without quotes; empty if it has none or it is not a text.
   public String value() {
     return switch (shape) {
       case PLAIN, QUOTED, BLOCK_SCALAR -> Scalars.decode(text, valueStart, valueEnd);
@@ -160,12 +150,12 @@ public final class Part {
     };
   }
 
-  /// The texts of the list that it holds, in brackets or below it.
+  /// The texts of its list, in brackets or below it.
   public List<String> texts() {
     return children.stream().filter(child -> child.role != Role.ENTRY).map(Part::value).toList();
   }
 
-  /// Its place among the items of the list it is in.
+  /// The 0-based index in the list that contains it.
   public int index() {
     if (parent == null) {
       return 0;

@@ -2,20 +2,19 @@ package dev.admittance.app.language.sketch;
 
 import java.util.Optional;
 
-/// Where in the shape of a text a place is.
+/// The syntactic position of an offset.
 public sealed interface Place {
 
-  /// Where a key stands or may be written; where the text is a list so far, or is to be one, an
-  /// item.
+  /// A key, or where one can be written; an item if the text is or can become a list.
   ///
-  /// @param container what the key is in
-  /// @param written the entry whose key it is, or the word that may become one; empty where nothing
-  ///   is written yet
+  /// @param container the enclosing part
+  /// @param written the entry of the key, or the word that may become one; empty if nothing is
+  ///   written yet
   record Key(Part container, Optional<Part> written) implements Place {}
 
-  /// In the value of an entry or item, or where it may be written.
+  /// The value of an entry or item, or where one can be written.
   record Value(Part holder) implements Place {}
 
-  /// In a comment, or where nothing can be said.
+  /// A comment, or a position without completions.
   record Nowhere() implements Place {}
 }

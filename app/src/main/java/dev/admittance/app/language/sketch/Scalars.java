@@ -1,11 +1,10 @@
 package dev.admittance.app.language.sketch;
 
-/// Texts as they are written.
+/// Decodes scalars.
 final class Scalars {
   private Scalars() {}
 
-  /// A written text without its quotes. Of the escapes in double quotes only the usual ones are
-  /// known.
+  /// A scalar without its quotes. Only the common escapes of double quotes are supported.
   static String decode(CharSequence text, int start, int end) {
     String written = text.subSequence(start, Math.max(start, end)).toString().strip();
     if (written.startsWith("'")) {
@@ -40,8 +39,8 @@ final class Scalars {
     };
   }
 
-  /// Behind the quote that closes a quoted text. Where none does on its line, the end of the line:
-  /// it is being typed, as a rule.
+  /// The offset after the closing quote, or the end of the line without one, since it is usually
+  /// being typed.
   ///
   /// @param start of the opening quote
   static int quoteEnd(CharSequence text, int start, int limit) {

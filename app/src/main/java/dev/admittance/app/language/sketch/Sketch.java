@@ -1,19 +1,19 @@
 package dev.admittance.app.language.sketch;
 
-/// The shape of the document around a place.
+/// The outline of the document around an offset.
 ///
-/// @param root the document, or the stretch of it around the place that was looked at
-/// @param place where in it the place is
-/// @param start where the stretch begins
-/// @param end behind the stretch
+/// @param root the document, or the examined part of it
+/// @param place the position of the offset
+/// @param start of the examined part
+/// @param end of the examined part, exclusive
 public record Sketch(Part root, Place place, int start, int end) {
-  /// How many characters before the place are looked at.
+  /// The most characters examined before the offset.
   private static final int BEFORE = 256 * 1024;
 
-  /// How many characters behind the place are looked at.
+  /// The most characters examined after the offset.
   private static final int BEHIND = 64 * 1024;
 
-  /// Outlines the document around a place of a text.
+  /// Outlines the document around an offset.
   public static Sketch around(CharSequence text, int offset) {
     int at = Math.clamp(offset, 0, text.length());
     int start = start(text, at);
@@ -25,13 +25,13 @@ public record Sketch(Part root, Place place, int start, int end) {
 
   /// Outlines a whole document.
   ///
-  /// @param start where it begins
-  /// @param end behind it
+  /// @param start of the document
+  /// @param end of the document, exclusive
   public static Part of(CharSequence text, int start, int end) {
     return new BlockOutline(text, start, end, new Caret(-1)).run();
   }
 
-  /// Behind the last separator before the place, or the start of a line far before it.
+  /// The end of the last separator before the offset, or the start of a line far before it.
   private static int start(CharSequence text, int offset) {
     int least = Math.max(0, offset - BEFORE);
     for (int at = offset; at > least; at--) {
@@ -47,7 +47,7 @@ public record Sketch(Part root, Place place, int start, int end) {
     return line <= offset ? line : least;
   }
 
-  /// Before the next separator, or the end of a line far behind the place.
+  /// The start of the next separator, or the end of a line far after the offset.
   private static int end(CharSequence text, int offset) {
     int most = Math.min(text.length(), offset + BEHIND);
     for (int at = offset; at < most; at++) {

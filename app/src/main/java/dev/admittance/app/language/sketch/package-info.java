@@ -1,6 +1,6 @@
-/// The shape of a text around a place, found without parsing it: what is typed at the moment seldom
-/// is YAML or JSON. Only indentation, dashes, colons, quotes and brackets are looked at, and only
-/// so far from the place.
+/// A tolerant outline of the text around an offset: a text being typed is seldom valid YAML or
+/// JSON. Only indentation, dashes, colons, quotes and brackets are examined, within a limited
+/// distance of the offset.
 @NullMarked
 package dev.admittance.app.language.sketch;
 
