@@ -134,7 +134,7 @@ final class ApiServer implements AutoCloseable {
   }
 
   /// The release of the server of a folder, as its `--version` tells.
-  private static KubernetesRelease release(Path programs) throws IOException {
+  static KubernetesRelease release(Path programs) throws IOException {
     Process asked =
         new ProcessBuilder(programs.resolve(PROGRAM).toString(), "--version")
             .redirectErrorStream(true)

@@ -47,6 +47,7 @@ public final class Recorder {
   /// Records, and tells on standard output how far it is.
   public static void main(String[] arguments)
       throws IOException, InterruptedException, GeneralSecurityException {
+    Path programs = Path.of(arguments[0]);
     Path cases = Path.of(arguments[1]);
     Path work = Path.of(arguments[2]);
     List<String> topics =
@@ -54,12 +55,16 @@ public final class Recorder {
             ? List.of(arguments).subList(3, arguments.length)
             : Cases.topics(cases);
     Map<JsonObject, List<String>> byPlugins = new LinkedHashMap<>();
+    KubernetesRelease release = ApiServer.release(programs);
     for (String topic : topics) {
-      byPlugins.computeIfAbsent(plugins(cases, topic), _ -> new ArrayList<>()).add(topic);
+      // A server may not even start with what the cases of a newer one need.
+      if (!Cases.read(cases, topic, release).isEmpty()) {
+        byPlugins.computeIfAbsent(plugins(cases, topic), _ -> new ArrayList<>()).add(topic);
+      }
     }
     for (Map.Entry<JsonObject, List<String>> some : byPlugins.entrySet()) {
       Path own = Files.createTempDirectory(work, "server");
-      record(Path.of(arguments[0]), cases, own, some.getKey(), some.getValue());
+      record(programs, cases, own, some.getKey(), some.getValue());
     }
   }
 
