@@ -18,7 +18,7 @@ import javafx.scene.image.Image;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
-/// The JavaFX application.
+/// The JavaFX application, which creates the window and shows its first frame early.
 public class AdmittanceApp extends Application {
   private static final double WIDTH = 1440;
   private static final double HEIGHT = 900;

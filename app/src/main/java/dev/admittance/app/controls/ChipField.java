@@ -67,7 +67,6 @@ public final class ChipField extends FlowPane {
     getChildren().setAll(field);
   }
 
-  /// Sets the text of chips.
   public void setLabel(UnaryOperator<String> shown) {
     label = shown;
   }

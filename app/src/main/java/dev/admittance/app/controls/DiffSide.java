@@ -28,12 +28,10 @@ final class DiffSide extends Region {
   private final Text sign = text("diff-sign");
   private final CodeLine code;
 
-  /// The change of a line.
   enum State {
     SAME,
     ADDED,
     REMOVED,
-    /// No line on this side.
     FILLER,
     GAP
   }

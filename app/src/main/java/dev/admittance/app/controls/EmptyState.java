@@ -42,7 +42,6 @@ public final class EmptyState extends VBox {
     getChildren().setAll(sign, heading, body);
   }
 
-  /// Adds progress nodes or buttons.
   public EmptyState with(Node... more) {
     getChildren().addAll(more);
     return this;

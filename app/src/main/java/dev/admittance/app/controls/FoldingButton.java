@@ -11,12 +11,10 @@ import org.jspecify.annotations.Nullable;
 public class FoldingButton extends Button {
   private boolean open;
 
-  /// A collapsed button without text.
   public FoldingButton() {
     setAccessibleRole(AccessibleRole.TITLED_PANE);
   }
 
-  /// Whether the section is expanded.
   public final boolean isOpen() {
     return open;
   }

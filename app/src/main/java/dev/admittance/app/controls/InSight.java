@@ -8,7 +8,6 @@ import javafx.scene.Node;
 public final class InSight {
   private InSight() {}
 
-  /// Whether a node is visible.
   public static ObservableValue<Boolean> of(Node node) {
     return node.sceneProperty().flatMap(_ -> isShown(node)).orElse(false);
   }

@@ -85,7 +85,6 @@ public final class SplitDiff extends BorderPane {
     copying = action;
   }
 
-  /// Focuses the rows.
   public void focusRows() {
     list.requestFocus();
   }

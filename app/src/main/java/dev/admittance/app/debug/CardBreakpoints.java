@@ -22,7 +22,6 @@ final class CardBreakpoints {
     this.session = session;
   }
 
-  /// Adds breakpoints to cards.
   static void install(
       LanesViewModel lanes, BreakpointsViewModel breakpoints, DebugSession session) {
     CardBreakpoints cards = new CardBreakpoints(breakpoints, session);

@@ -13,7 +13,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.BooleanProperty;
 
-/// The actions of the debugger.
+/// The actions of the debugger, for the toolbar and the command palette.
 final class DebugActions {
   private static final Messages MESSAGES = Messages.of(DebugActions.class);
 

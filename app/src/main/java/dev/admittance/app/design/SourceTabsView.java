@@ -49,7 +49,7 @@ final class SourceTabsView extends StackPane {
     follow();
   }
 
-  /// The editor that is in sight; empty without an open file.
+  /// The visible editor; empty without an open file.
   ObservableValue<Optional<CodeEditorView>> shown() {
     return pane.getSelectionModel()
         .selectedItemProperty()

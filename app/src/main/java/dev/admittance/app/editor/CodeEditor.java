@@ -107,7 +107,6 @@ final class CodeEditor {
     return area;
   }
 
-  /// The area with its overlays.
   StackPane content() {
     return new StackPane(area.inScrollPane(), layer);
   }

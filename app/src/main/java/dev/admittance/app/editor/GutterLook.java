@@ -18,6 +18,5 @@ record GutterLook(Optional<Severity> worst, boolean fixable, Fold fold, int guid
     FOLDED
   }
 
-  /// Only the line number.
   static final GutterLook PLAIN = new GutterLook(Optional.empty(), false, Fold.NONE, 0, -1);
 }

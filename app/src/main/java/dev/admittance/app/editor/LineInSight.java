@@ -39,7 +39,6 @@ final class LineInSight {
     area.requestLayout();
   }
 
-  /// Stops keeping the line visible.
   void leave() {
     wanted = Optional.empty();
   }

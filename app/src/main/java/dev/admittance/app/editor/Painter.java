@@ -49,7 +49,6 @@ final class Painter {
     preparation = lookUp;
   }
 
-  /// Sets the gutter of lines.
   void beside(IntFunction<GutterLook> lookOfLine) {
     looks = lookOfLine;
   }

@@ -33,7 +33,6 @@ final class ProblemMarks implements Decoration {
         version);
   }
 
-  /// All diagnostics in text order.
   Marks<Diagnostic> all() {
     return marks.get();
   }

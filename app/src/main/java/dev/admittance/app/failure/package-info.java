@@ -1,4 +1,4 @@
-/// Failed operations and their presentation.
+/// Failed operations and unexpected exceptions, and their presentation to the user.
 @NullMarked
 package dev.admittance.app.failure;
 

@@ -74,7 +74,6 @@ final class ConflictBar {
     say();
   }
 
-  /// The selected file comes first.
   private void say() {
     List<OpenFile> open =
         files.files().stream()

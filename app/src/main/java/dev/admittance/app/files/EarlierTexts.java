@@ -16,7 +16,6 @@ public final class EarlierTexts {
   private final Failures failures;
   private final ReadOnlyIntegerWrapper count = new ReadOnlyIntegerWrapper();
 
-  /// Starts without counting.
   public EarlierTexts(TaskRunner tasks, Failures failures) {
     this.tasks = tasks;
     this.failures = failures;

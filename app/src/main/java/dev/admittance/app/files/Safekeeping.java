@@ -106,7 +106,6 @@ public final class Safekeeping implements AutoCloseable {
         });
   }
 
-  /// Registers the actions on files.
   public void register(ActionRegistry actions) {
     BooleanExpression any =
         Bindings.createBooleanBinding(

@@ -85,7 +85,6 @@ public final class SessionKeeper {
     return anyRecent;
   }
 
-  /// Deletes the stored workspaces.
   public void forgetWorkspaces() {
     offersEarlier.set(false);
     remember(session.withoutRecent());

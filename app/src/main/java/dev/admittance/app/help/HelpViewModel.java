@@ -121,7 +121,6 @@ public final class HelpViewModel {
     open(link.anchor().isEmpty() ? page : page + "#" + link.anchor());
   }
 
-  /// Opens a search result.
   public void open(HelpHit hit) {
     open(hit.anchor().isEmpty() ? hit.page() : hit.page() + "#" + hit.anchor());
   }

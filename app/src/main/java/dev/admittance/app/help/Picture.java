@@ -11,7 +11,6 @@ import javafx.scene.layout.StackPane;
 
 /// A picture of a page in the variant of the theme, no wider than the page.
 final class Picture extends StackPane {
-  /// The pixel density of pictures.
   private static final double SCALE = 2;
 
   private final ImageView view = new ImageView();

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// The actions of Impact.
+/// The actions of Impact, for the toolbar and the command palette.
 final class ImpactActions {
   private static final Messages MESSAGES = Messages.of(ImpactActions.class);
 

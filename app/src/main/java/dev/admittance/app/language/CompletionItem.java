@@ -16,14 +16,12 @@ public record CompletionItem(
     KEY,
     /// A value of an enumerated field.
     VALUE,
-    /// A resource, group or version.
     RESOURCE,
     /// A name that occurs in the workspace.
     NAME,
     OBJECT,
     /// A variable of an expression, or a field of a variable.
     VARIABLE,
-    /// A function of CEL.
     FUNCTION
   }
 }

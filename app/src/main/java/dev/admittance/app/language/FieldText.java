@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Describes fields.
+/// Describes the fields of the catalogue in words and Markdown.
 final class FieldText {
   private static final Messages MESSAGES = Messages.of(FieldText.class);
 

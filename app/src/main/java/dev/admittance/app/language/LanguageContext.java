@@ -49,7 +49,6 @@ public record LanguageContext(
     }
   }
 
-  /// The context without a workspace.
   public static LanguageContext of(KubernetesRelease release) {
     return new Gathering().at(release);
   }

@@ -6,7 +6,6 @@ import java.util.Locale;
 
 /// Ranks items for a typed word: those that start with it, then those that contain it.
 final class Matching {
-  /// The most items offered.
   private static final int MOST = 300;
 
   private Matching() {}

@@ -7,7 +7,7 @@ import dev.admittance.model.resource.Verb;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Describes resources.
+/// Describes resources of the release in Markdown.
 final class ResourceText {
   private static final Messages MESSAGES = Messages.of(ResourceText.class);
 

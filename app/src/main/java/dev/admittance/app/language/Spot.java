@@ -95,7 +95,6 @@ record Spot(CharSequence text, int offset, int start, int end, boolean json, boo
         start + glued.before().length());
   }
 
-  /// The description of an item.
   record About(String detail, String documentation) {
     About(String detail) {
       this(detail, "");

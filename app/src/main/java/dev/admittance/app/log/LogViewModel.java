@@ -67,7 +67,6 @@ public final class LogViewModel {
     return following;
   }
 
-  /// All visible lines, for copying.
   public String text() {
     return shown.stream().collect(Collectors.joining("\n"));
   }
@@ -82,7 +81,6 @@ public final class LogViewModel {
     }
   }
 
-  /// Stops following the log.
   public void close() {
     open = false;
     log.unlisten(listener);

@@ -2,7 +2,7 @@ package dev.admittance.app.settings;
 
 import dev.admittance.app.messages.Messages;
 
-/// A category of settings.
+/// A category of settings, a tab of the settings page.
 public enum Category {
   APPEARANCE("appearance", "mdi2p-palette-outline"),
   EDITOR("editor", "mdi2f-format-text-variant-outline"),

@@ -65,7 +65,6 @@ public final class SettingsViewModel {
     return category;
   }
 
-  /// The visible entries, by category.
   public ObservableList<Entry> shown() {
     return shownView;
   }

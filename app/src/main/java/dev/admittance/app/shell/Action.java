@@ -80,7 +80,6 @@ public final class Action {
     shortcut.set(now);
   }
 
-  /// Whether it can run now.
   public BooleanExpression enabled() {
     return enabled;
   }

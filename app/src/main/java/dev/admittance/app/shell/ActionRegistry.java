@@ -85,7 +85,6 @@ public final class ActionRegistry {
     return actionsView;
   }
 
-  /// The actions registered so far.
   public ObservableList<Action> registered() {
     return actionsView;
   }

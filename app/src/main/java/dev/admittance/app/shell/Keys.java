@@ -7,7 +7,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 import javafx.scene.input.KeyEvent;
 
-/// Parses and formats keyboard shortcuts.
+/// Parses, compares and formats keyboard shortcuts in the syntax of `KeyCombination`.
 public final class Keys {
   private Keys() {}
 

@@ -19,7 +19,6 @@ import javafx.beans.value.ObservableValue;
 
 /// The state of the window: the activity, the panels and the theme.
 public final class ShellViewModel {
-  /// The name in titles.
   public static final String APPLICATION = "Admittance";
 
   private static final String WITH_CAPTURES = "debug";

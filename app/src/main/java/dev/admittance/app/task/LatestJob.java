@@ -35,7 +35,6 @@ public final class LatestJob {
         });
   }
 
-  /// Cancels the running job.
   public void cancel() {
     underway.get().ifPresent(Job::cancel);
   }

@@ -1,6 +1,6 @@
 package dev.admittance.app.task;
 
-/// A piece of background work.
+/// A piece of background work with a result and a progress.
 @FunctionalInterface
 public interface Work<T> {
   /// Runs once, not on the UI thread.

@@ -7,7 +7,7 @@ import dev.admittance.app.shell.ShellActions;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// The actions of the tour.
+/// The actions that start, continue, go back and end the tour.
 public final class TourActions {
   /// The id of the action that continues, or performs the step.
   static final String NEXT = "tour/next";

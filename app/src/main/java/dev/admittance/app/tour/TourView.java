@@ -85,7 +85,6 @@ public final class TourView extends Pane {
     return owner instanceof TextInputControl || owner instanceof GenericStyledArea<?, ?, ?>;
   }
 
-  /// Whether an overlay handles Escape.
   private boolean isCovered() {
     boolean popup =
         Window.getWindows().stream()

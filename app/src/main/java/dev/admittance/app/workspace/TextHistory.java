@@ -40,7 +40,6 @@ final class TextHistory {
     }
   }
 
-  /// Records a typed change.
   void typed(TextChange change) {
     Step last = done.peekLast();
     boolean joins =

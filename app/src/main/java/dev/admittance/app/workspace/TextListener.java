@@ -12,7 +12,6 @@ public interface TextListener {
     TYPED,
     /// A form, a quick fix or another command.
     APPLIED,
-    /// An undo or redo.
     STEPPED,
     LOADED
   }

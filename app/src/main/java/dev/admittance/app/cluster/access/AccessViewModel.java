@@ -82,7 +82,6 @@ public final class AccessViewModel {
     return report.get().map(AccessSection::of).orElse(List.of());
   }
 
-  /// The result in a sentence.
   public String verdict() {
     int missing = report.get().map(known -> known.missing().size()).orElse(0);
     return switch (missing) {

@@ -4,7 +4,7 @@ import dev.admittance.chart.TimeSpan;
 import java.time.Duration;
 import java.util.List;
 
-/// The time ranges of charts.
+/// The time ranges that charts offer, from five minutes to a day.
 public enum ChartLength {
   MINUTES_5("5 min", Duration.ofMinutes(5)),
   MINUTES_15("15 min", Duration.ofMinutes(15)),

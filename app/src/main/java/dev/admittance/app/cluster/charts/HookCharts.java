@@ -45,7 +45,6 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
         latency(grid, spans), calls(grid, spans), failures(grid, spans), heat(grid, spans));
   }
 
-  /// Charts without data.
   static HookCharts none(TimeGrid grid) {
     return of(grid, List.of());
   }

@@ -82,7 +82,6 @@ public final class HookChartsViewModel {
     return latency;
   }
 
-  /// The calls per second.
   LineChartViewModel calls() {
     return calls;
   }
@@ -92,7 +91,6 @@ public final class HookChartsViewModel {
     return failures;
   }
 
-  /// The calls by duration.
   HeatMapViewModel heat() {
     return heat;
   }

@@ -1,6 +1,6 @@
 package dev.admittance.app.cluster.charts;
 
-/// Turns server messages into sentences.
+/// Turns messages of the API server into sentences with a capital and a full stop.
 final class Sentence {
   private Sentence() {}
 

@@ -194,7 +194,6 @@ public final class CompareViewModel {
     return hidden;
   }
 
-  /// The selected object.
   public ObjectProperty<Optional<ComparedObject>> selectedProperty() {
     return selected;
   }

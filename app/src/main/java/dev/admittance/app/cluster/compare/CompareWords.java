@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The texts for compared objects.
+/// The texts and style classes for compared objects and their differences.
 final class CompareWords {
   private static final Messages MESSAGES = Messages.of(CompareWords.class);
 

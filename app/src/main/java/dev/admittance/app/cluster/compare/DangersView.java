@@ -27,12 +27,11 @@ final class DangersView extends VBox {
     }
   }
 
-  /// The dangers with their remedies.
+  /// Shows the dangers together with their remedies.
   static DangersView whole(List<Danger> dangers) {
     return new DangersView(dangers, danger -> brief(danger) + " " + danger.remedy());
   }
 
-  /// The dangers without their remedies.
   static DangersView brief(List<Danger> dangers) {
     return new DangersView(dangers, DangersView::brief);
   }

@@ -247,7 +247,6 @@ public final class ReviewViewModel {
     return dangers;
   }
 
-  /// The selected change.
   public ObjectProperty<Optional<Proposal>> selectedProperty() {
     return selected;
   }
@@ -257,12 +256,10 @@ public final class ReviewViewModel {
     return diff.rowsProperty();
   }
 
-  /// Whether an operation is running.
   public ReadOnlyBooleanProperty busyProperty() {
     return status.busyProperty();
   }
 
-  /// Whether the review is open.
   public ReadOnlyBooleanProperty openProperty() {
     return open.getReadOnlyProperty();
   }
@@ -272,7 +269,6 @@ public final class ReviewViewModel {
     return status.newsProperty();
   }
 
-  /// The undo operation.
   public UndoViewModel undoing() {
     return undoing;
   }

@@ -13,7 +13,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The texts for changes.
+/// The texts for changes that are tried, applied and undone.
 final class ReviewWords {
   private static final Messages MESSAGES = Messages.of(ReviewWords.class);
 

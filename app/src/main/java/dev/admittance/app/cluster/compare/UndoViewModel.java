@@ -37,7 +37,6 @@ public final class UndoViewModel {
     this.changed = changed;
   }
 
-  /// Records what was applied.
   void took(Applied applied) {
     undoable.set(applied.changes().isEmpty() ? Optional.empty() : Optional.of(applied.journal()));
   }

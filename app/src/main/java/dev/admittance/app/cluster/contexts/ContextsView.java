@@ -32,7 +32,6 @@ public final class ContextsView extends VBox {
       String.valueOf(ContextsView.class.getResource("contexts.css"));
   private static final double SHARE_OF_LIST = 0.55;
 
-  /// Wide enough for its sentences.
   private static final double NARROWEST = 220;
 
   private final ContextsViewModel contexts;

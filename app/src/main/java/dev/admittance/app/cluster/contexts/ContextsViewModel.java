@@ -89,7 +89,6 @@ public final class ContextsViewModel {
     return read.getReadOnlyProperty();
   }
 
-  /// The words of the search.
   public StringProperty searchProperty() {
     return search;
   }
@@ -109,7 +108,6 @@ public final class ContextsViewModel {
     return chosen.get().flatMap(name -> kubeconfig.get().find(name)).map(this::row);
   }
 
-  /// The facts about a context.
   public List<ContextFact> facts(ContextRow row) {
     return ContextFact.of(row.context());
   }

@@ -72,7 +72,6 @@ public final class KubeAccess implements ClusterConnector {
     return questions;
   }
 
-  /// The permitted exec credential plugins.
   PluginConsents consents() {
     return consents;
   }

@@ -54,7 +54,6 @@ public final class PluginPermissions {
         || consent.executable().getFileName().toString().startsWith(command);
   }
 
-  /// Reloads the permissions.
   public void look() {
     background
         .start(MESSAGES.get("task.consents"), _ -> consents.all())

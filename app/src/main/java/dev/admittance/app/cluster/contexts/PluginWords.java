@@ -48,7 +48,6 @@ record PluginWords(PluginRequest request) {
     return request.plugin();
   }
 
-  /// The path of the executable.
   String program() {
     return word(request.executable().toString());
   }

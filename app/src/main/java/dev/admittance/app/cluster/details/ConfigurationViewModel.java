@@ -30,7 +30,6 @@ final class ConfigurationViewModel {
     return text.getReadOnlyProperty();
   }
 
-  /// The title of the text.
   ReadOnlyObjectProperty<String> titleProperty() {
     return title.getReadOnlyProperty();
   }

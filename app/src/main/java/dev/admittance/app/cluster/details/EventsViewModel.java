@@ -58,7 +58,6 @@ final class EventsViewModel {
     return difference.getReadOnlyProperty();
   }
 
-  /// The reference time for ages.
   Instant now() {
     return session.services().clock().instant();
   }

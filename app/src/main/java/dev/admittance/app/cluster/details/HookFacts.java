@@ -16,7 +16,6 @@ record HookFacts(String title, List<Fact> facts) {
   /// @param text of one or more lines
   /// @param tone its severity
   record Fact(String name, String text, Tone tone) {
-    /// A neutral fact.
     static Fact of(String name, String text) {
       return new Fact(name, text, Tone.PLAIN);
     }

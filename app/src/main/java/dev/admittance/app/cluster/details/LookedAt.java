@@ -7,7 +7,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The selected webhook as it is now, or its last state if it is gone from the cluster.
+/// The selected webhook or policy as it is now, or its last state if it is gone from the cluster.
 final class LookedAt {
   private final ClusterSession session;
   private final ReadOnlyObjectWrapper<Optional<LiveHook>> hook =

@@ -82,7 +82,6 @@ final class MatchesViewModel {
     return namespaces;
   }
 
-  /// The result in a sentence.
   ObservableValue<String> summary() {
     return reach.map(
         found -> found.map(MatchesViewModel::summary).orElse(MESSAGES.get("matches.looking")));

@@ -1,5 +1,5 @@
-/// The details of the selected webhook: its facts, its configuration, its history, and what it
-/// matches in this cluster.
+/// The details of the selected webhook or policy: its facts, its configuration, its history, and
+/// what it matches in this cluster.
 @NullMarked
 package dev.admittance.app.cluster.details;
 

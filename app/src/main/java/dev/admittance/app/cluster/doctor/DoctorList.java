@@ -57,7 +57,6 @@ record DoctorList(
     return entries;
   }
 
-  /// The checkup without hidden findings.
   Checkup visible(Checkup checkup) {
     return new Checkup(
         checkup.at(),

@@ -18,7 +18,6 @@ public record DoctorTally(Map<Urgency, Integer> seen, int hidden) {
     seen = Collections.unmodifiableMap(copy);
   }
 
-  /// The number of an urgency.
   int of(Urgency urgency) {
     return seen.getOrDefault(urgency, 0);
   }

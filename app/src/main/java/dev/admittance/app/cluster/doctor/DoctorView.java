@@ -86,7 +86,6 @@ public final class DoctorView extends VBox {
     }
   }
 
-  /// Skips headings.
   private void chosen(DoctorEntry entry) {
     switch (entry) {
       case null -> {}

@@ -7,7 +7,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/// Formats times for display.
+/// Formats times and ages for display, in the local time zone.
 final class Times {
   private static final Messages MESSAGES = Messages.of(Times.class);
 

@@ -4,7 +4,6 @@ import dev.admittance.doctor.Urgency;
 import java.util.Locale;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The icons of urgencies.
 final class Urgencies {
   private Urgencies() {}
 

@@ -10,7 +10,6 @@ import java.util.OptionalDouble;
 public final class Amounts {
   private static final Messages MESSAGES = Messages.of(Amounts.class);
 
-  /// Stands for an unknown amount.
   public static final String UNKNOWN = "\u2013";
 
   static final String NOTHING = "0";

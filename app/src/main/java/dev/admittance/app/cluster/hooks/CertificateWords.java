@@ -39,7 +39,6 @@ public final class CertificateWords {
     };
   }
 
-  /// All facts, one a line.
   public static List<String> facts(CertificateHealth certificate) {
     List<String> lines = new ArrayList<>();
     certificate.problem().ifPresent(lines::add);

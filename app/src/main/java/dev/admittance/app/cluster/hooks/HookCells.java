@@ -15,7 +15,6 @@ final class HookCells {
 
   private HookCells() {}
 
-  /// The cell of a column.
   static TableCell<HookLine, HookContent> of(HookColumn column) {
     return column == HookColumn.STATE ? new OfState() : new OfText(column);
   }

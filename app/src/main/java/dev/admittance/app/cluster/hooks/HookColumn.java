@@ -10,7 +10,6 @@ import java.util.function.ToDoubleFunction;
 
 /// The columns of the webhook table.
 public enum HookColumn {
-  /// Whether the webhook has concerns.
   STATE("state", 58),
   PLACE("place", 44),
   NAME("name", 220),

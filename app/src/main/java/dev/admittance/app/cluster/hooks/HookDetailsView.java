@@ -95,7 +95,6 @@ final class HookDetailsView extends VBox {
     close.requestFocusTraversal(TraversalDirection.NEXT);
   }
 
-  /// Closes the details.
   void close() {
     session.selectedHookProperty().set(Optional.empty());
   }

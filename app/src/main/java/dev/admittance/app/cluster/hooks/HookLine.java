@@ -1,6 +1,6 @@
 package dev.admittance.app.cluster.hooks;
 
-/// A line of the webhook table: a webhook or a heading.
+/// A line of the webhook table: a webhook, a policy or a heading.
 public sealed interface HookLine permits HookLine.Group, HookRow {
   /// The heading of a group.
   ///

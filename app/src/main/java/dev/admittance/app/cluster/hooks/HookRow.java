@@ -9,8 +9,8 @@ import java.util.Locale;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// A webhook in the table. The row keeps its identity while the webhook changes. Confined to the UI
-/// thread.
+/// A webhook or policy in the table. The row keeps its identity while the webhook changes. Confined
+/// to the UI thread.
 public final class HookRow implements HookLine {
   private static final Duration OLDEST = Duration.ofSeconds(15);
 
@@ -47,7 +47,6 @@ public final class HookRow implements HookLine {
         && Duration.between(shown.at(), now).compareTo(OLDEST) < 0;
   }
 
-  /// Whether the webhook has concerns.
   boolean isConcerning() {
     return content.get().condition().level() != HookCondition.Level.GOOD;
   }

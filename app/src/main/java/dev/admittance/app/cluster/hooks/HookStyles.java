@@ -6,7 +6,7 @@ import dev.admittance.cluster.live.LiveHook;
 import java.util.Set;
 import javafx.scene.Node;
 
-/// The style classes of conditions.
+/// The style classes and icons for the conditions of webhooks.
 final class HookStyles {
   /// The style sheet of the package.
   static final String SHEET = String.valueOf(HookStyles.class.getResource("hooks.css"));

@@ -15,8 +15,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// The webhooks with their group headings. Right expands a group and Left collapses it, from any of
-/// its webhooks too.
+/// The webhooks and policies with their group headings. Right expands a group and Left collapses
+/// it, from any of its rows too.
 final class HookTable extends TableView<HookLine> {
   private static final Messages MESSAGES = Messages.of(HookTable.class);
 

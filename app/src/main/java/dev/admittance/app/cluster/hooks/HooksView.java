@@ -31,8 +31,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignW;
 
-/// The webhooks of a cluster: a table with filter, sorting and groups, and below it the details of
-/// the selected one.
+/// The webhooks and policies of a cluster: a table with filter, sorting and groups, and below it
+/// the details of the selected one.
 public final class HooksView extends VBox {
   private static final Messages MESSAGES = Messages.of(HooksView.class);
 

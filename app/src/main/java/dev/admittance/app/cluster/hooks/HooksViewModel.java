@@ -28,8 +28,8 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The webhooks of a cluster: filtered, sorted, grouped. A row keeps its identity while its webhook
-/// changes; the list changes only when lines come, go or move.
+/// The webhooks and policies of a cluster: filtered, sorted, grouped. A row keeps its identity
+/// while its webhook changes; the list changes only when lines come, go or move.
 public final class HooksViewModel {
   private static final Messages MESSAGES = Messages.of(HooksViewModel.class);
 

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// Reads files with CA certificates.
+/// Reads PEM files with the certificates of certificate authorities.
 final class AuthorityFile {
   private static final Messages MESSAGES = Messages.of(AuthorityFile.class);
 

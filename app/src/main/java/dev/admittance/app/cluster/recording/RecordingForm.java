@@ -17,11 +17,9 @@ import javafx.beans.property.StringProperty;
 final class RecordingForm {
   private static final Messages MESSAGES = Messages.of(RecordingForm.class);
 
-  /// The common choice of workloads.
   static final String WORKLOADS =
       "pods deployments.apps statefulsets.apps daemonsets.apps jobs.batch cronjobs.batch";
 
-  /// All resources.
   static final String EVERYTHING = "*.*";
 
   private static final Pattern SPACE = Pattern.compile("[\\s]+");
@@ -66,7 +64,6 @@ final class RecordingForm {
     return folder;
   }
 
-  /// Validates the input.
   Checked check() {
     List<RecordedRule> asked = new ArrayList<>();
     String wrongRules = rules(asked);

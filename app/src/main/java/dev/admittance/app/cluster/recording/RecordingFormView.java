@@ -16,7 +16,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The form before a recording.
+/// The form for the rules, the address and the folder of a recording.
 final class RecordingFormView extends VBox {
   private static final Messages MESSAGES = Messages.of(RecordingFormView.class);
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 
-/// Creates the recording page.
+/// Creates the recording page of a cluster session.
 public final class RecordingPage {
   private static final Messages MESSAGES = Messages.of(RecordingPage.class);
 

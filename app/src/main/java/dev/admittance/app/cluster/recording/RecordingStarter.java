@@ -4,7 +4,6 @@ import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WriteTarget;
 import java.io.IOException;
 
-/// Starts recordings.
 @FunctionalInterface
 interface RecordingStarter {
   /// Listens for reviews and registers the webhook in the cluster; may block.

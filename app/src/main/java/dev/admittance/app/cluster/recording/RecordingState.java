@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// The state of the recording.
+/// The state of a cluster's recording, from ready to finished or stuck.
 sealed interface RecordingState {
   /// No recording.
   ///

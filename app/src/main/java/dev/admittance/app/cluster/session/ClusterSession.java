@@ -89,7 +89,7 @@ public final class ClusterSession {
     measurement.useServers();
   }
 
-  /// The selected webhook, which may be gone from the cluster.
+  /// The selected webhook or policy, which may be gone from the cluster.
   public ObjectProperty<Optional<HookKey>> selectedHookProperty() {
     return selectedHook;
   }

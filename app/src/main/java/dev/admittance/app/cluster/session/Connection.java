@@ -82,7 +82,6 @@ final class Connection {
     }
   }
 
-  /// Does nothing while connecting.
   void tryAgain() {
     switch (state.get()) {
       case ConnectionState.Lost _ when client.get().isEmpty() -> connect();

@@ -9,7 +9,6 @@ public final class FaultAdvice {
 
   private FaultAdvice() {}
 
-  /// The advice in a sentence.
   public static String of(ClusterFault fault) {
     return switch (fault) {
       case ClusterFault.Unreachable _ -> MESSAGES.get("advice.unreachable");

@@ -52,7 +52,6 @@ public final class SnapshotViewModel {
   private Optional<Taken> taken = Optional.empty();
 
   public enum Stage {
-    /// The user chooses the target.
     ASKING,
     RUNNING,
     DONE
@@ -194,7 +193,6 @@ public final class SnapshotViewModel {
     return stage.getReadOnlyProperty();
   }
 
-  /// The result, or the error.
   public ReadOnlyStringProperty wordsProperty() {
     return words.getReadOnlyProperty();
   }
@@ -212,7 +210,7 @@ public final class SnapshotViewModel {
     return taken.map(one -> one.snapshot().missing()).orElse(List.of());
   }
 
-  /// The RBAC manifest that would make the rest readable; empty if everything is.
+  /// The ClusterRole as YAML that would make the rest readable; empty if everything is.
   public Optional<String> rights() {
     return taken.flatMap(one -> one.snapshot().rights());
   }

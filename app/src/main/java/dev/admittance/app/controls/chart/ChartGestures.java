@@ -35,7 +35,6 @@ final class ChartGestures {
     chart.setOnKeyPressed(this::key);
   }
 
-  /// The range being dragged.
   Optional<TimeSpan> selection() {
     return pressed.flatMap(from ->
         dragged

@@ -52,7 +52,6 @@ abstract class ChartSurface extends Region {
   /// Moves the cursor to the first visible value, or to the last.
   abstract void jump(boolean toEnd);
 
-  /// The area between the axes.
   final Box area() {
     return new Box(
         LEFT,

@@ -36,7 +36,6 @@ public final class ChartTimeViewModel {
     return cursor.getReadOnlyProperty();
   }
 
-  /// The visible time range.
   public TimeSpan shown() {
     return frame.get().shown();
   }

@@ -46,7 +46,6 @@ public final class LineChartViewModel {
     return data;
   }
 
-  /// The ids of hidden lines.
   public ReadOnlyObjectProperty<Set<String>> hiddenProperty() {
     return hidden.getReadOnlyProperty();
   }

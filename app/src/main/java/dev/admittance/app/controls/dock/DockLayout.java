@@ -25,7 +25,6 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
     }
   }
 
-  /// A layout without closed panes.
   public static DockLayout of(DockNode root) {
     return new DockLayout(Optional.of(root), List.of());
   }

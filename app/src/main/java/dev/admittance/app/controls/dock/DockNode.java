@@ -11,7 +11,6 @@ public sealed interface DockNode {
   /// The ids of all panes in it, in order.
   List<String> tabs();
 
-  /// The orientation of a split.
   enum Direction {
     ROW,
     COLUMN

@@ -108,7 +108,6 @@ public final class DockViewModel {
     change(now -> now.sharing(path, shares));
   }
 
-  /// Restores the default layout.
   public void reset() {
     layout.set(defaults);
   }

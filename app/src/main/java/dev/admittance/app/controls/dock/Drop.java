@@ -11,7 +11,6 @@ record Drop(Kind kind, Rectangle2D where) {
   private static final double EDGE = 24;
   private static final double NEAR_SIDE = 0.25;
 
-  /// The kind of drop.
   sealed interface Kind {
     /// Into the group of another pane.
     record Join(String anchor, int index) implements Kind {}

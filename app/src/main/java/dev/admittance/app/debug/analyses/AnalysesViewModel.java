@@ -79,7 +79,6 @@ public final class AnalysesViewModel {
     return working.getReadOnlyProperty();
   }
 
-  /// Cancels the computation.
   public void cancel() {
     job.ifPresent(Job::cancel);
     working.set(false);

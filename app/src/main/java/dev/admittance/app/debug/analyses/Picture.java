@@ -9,7 +9,6 @@ import java.util.Optional;
 /// @param bounds its basis and limits; empty if they need no explanation
 public record Picture(String sentence, String bounds, Drawing drawing) {
 
-  /// The shape of a picture.
   public sealed interface Drawing {}
 
   /// A table of coloured cells.
@@ -82,7 +81,6 @@ public record Picture(String sentence, String bounds, Drawing drawing) {
     }
   }
 
-  /// The severity of a cell.
   public enum Tone {
     NONE,
     GOOD,

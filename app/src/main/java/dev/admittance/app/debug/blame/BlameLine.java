@@ -19,12 +19,10 @@ public record BlameLine(
     int subject) {
 
   public enum Kind {
-    /// A line of the object.
     FIELD,
     /// Omitted lines of other authors.
     GAP,
     HEADING,
-    /// A removed field.
     REMOVED
   }
 }

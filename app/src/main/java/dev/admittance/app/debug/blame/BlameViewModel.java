@@ -41,12 +41,10 @@ public final class BlameViewModel {
     author.subscribe(chosen -> lines.set(sheet.get().linesOf(chosen)));
   }
 
-  /// All authors and lines.
   public ReadOnlyObjectProperty<BlameSheet> sheetProperty() {
     return sheet.getReadOnlyProperty();
   }
 
-  /// The visible lines.
   public ReadOnlyObjectProperty<List<BlameLine>> linesProperty() {
     return lines.getReadOnlyProperty();
   }

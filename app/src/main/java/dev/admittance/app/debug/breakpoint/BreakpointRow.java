@@ -18,12 +18,10 @@ public final class BreakpointRow {
     return breakpoint;
   }
 
-  /// The location as shown.
   public String text() {
     return breakpoint.text();
   }
 
-  /// The kind of the location.
   public Kind kind() {
     return switch (breakpoint) {
       case Breakpoint.AtHook _ -> Kind.HOOK;
@@ -47,7 +45,6 @@ public final class BreakpointRow {
     PHASE,
     FIELD,
     DENIAL,
-    /// A failing webhook or policy.
     FAILURE
   }
 }

@@ -44,7 +44,6 @@ public final class BreakpointsView extends VBox {
     getChildren().setAll(adding(), problem(), switches(), set());
   }
 
-  /// Focuses the field path.
   public void focusField() {
     field.requestFocus();
   }

@@ -62,7 +62,6 @@ public final class BreakpointsViewModel {
     return active.getReadOnlyProperty();
   }
 
-  /// The field path being typed.
   public StringProperty fieldProperty() {
     return field;
   }

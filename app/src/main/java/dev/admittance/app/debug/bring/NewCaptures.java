@@ -7,7 +7,6 @@ import java.nio.file.Path;
 
 /// Writes files into the folder of the captures under unused names.
 final class NewCaptures {
-  /// The customary folder of captures.
   static final String FOLDER = "captures";
 
   private static final int MOST = 10_000;

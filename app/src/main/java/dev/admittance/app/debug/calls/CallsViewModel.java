@@ -48,7 +48,6 @@ public final class CallsViewModel {
     return problem.getReadOnlyProperty();
   }
 
-  /// The choices of the user.
   public AnswerChoices choices() {
     return choices;
   }

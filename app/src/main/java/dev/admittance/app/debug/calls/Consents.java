@@ -16,7 +16,6 @@ public final class Consents {
     }
   }
 
-  /// Whether a call is allowed.
   public boolean allow(WantedCall call) {
     return agreed.contains(Agreed.of(call));
   }

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 final class CaptureCells {
   private CaptureCells() {}
 
-  /// The base of all cells.
   abstract static class Cell<T> extends TableCell<TableItem, T> {
     @Override
     protected final void updateItem(@Nullable T value, boolean empty) {

@@ -28,7 +28,6 @@ public record CaptureFileState(
     Simulating simulating) {
   private static final Messages MESSAGES = Messages.of(CaptureFileState.class);
 
-  /// The most problems listed.
   private static final int TOLD = 12;
 
   public enum Reading {

@@ -125,7 +125,6 @@ public final class CaptureFileViewModel {
         });
   }
 
-  /// Simulates the remaining captures.
   public void simulateAll() {
     simulating.ifPresent(Job::cancel);
     if (captures.isPresent() && replayer.isPresent()) {
@@ -193,7 +192,6 @@ public final class CaptureFileViewModel {
     row.decide(run.verdict());
   }
 
-  /// Switches to another admission chain.
   void setReplayer(Replayer other) {
     replayer = Optional.of(other);
     simulating.ifPresent(Job::cancel);

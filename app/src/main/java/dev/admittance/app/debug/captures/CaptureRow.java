@@ -15,7 +15,6 @@ public final class CaptureRow implements TableItem {
   private final ReadOnlyObjectWrapper<Optional<CaptureSummary>> summary;
   private final ReadOnlyObjectWrapper<Verdict> verdict;
 
-  /// A capture in memory.
   CaptureRow(int place, Capture capture) {
     this(place, Optional.of(CaptureSummary.of(capture)), Verdict.PENDING);
     this.capture = Optional.of(capture);

@@ -101,7 +101,6 @@ public final class CapturesTableViewModel {
     show(arrangement.get());
   }
 
-  /// Collapses or expands all groups.
   public void foldAll(boolean fold) {
     folded.clear();
     if (fold) {

@@ -68,7 +68,6 @@ public final class CapturesViewModel {
     return table;
   }
 
-  /// The capture being debugged.
   public ObjectProperty<Optional<CaptureRow>> selectedProperty() {
     return selected;
   }

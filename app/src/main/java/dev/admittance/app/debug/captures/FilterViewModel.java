@@ -66,7 +66,6 @@ public final class FilterViewModel {
     return query.getReadOnlyProperty();
   }
 
-  /// The completions at a caret.
   public List<QueryProposals.Proposal> proposals(int caret) {
     return QueryProposals.at(text.get(), caret, values());
   }

@@ -28,7 +28,6 @@ public enum Grouping {
     return this == VERDICT || this == HOOK;
   }
 
-  /// The groups of a row.
   List<Group> groups(RowFields row) {
     return switch (this) {
       case NONE -> List.of();

@@ -51,7 +51,6 @@ final class RowLoader {
     wanted.clear();
   }
 
-  /// Queues a row for reading.
   void want(CaptureRow row) {
     wanted.add(row);
     if (wanted.size() > MOST) {

@@ -8,7 +8,6 @@ import java.util.List;
 ///
 /// @param hooks the webhooks called, in order, each once
 public record RunSummary(Verdict verdict, List<String> hooks) {
-  /// The outcome before the simulation.
   public static final RunSummary PENDING = new RunSummary(Verdict.PENDING, List.of());
 
   public RunSummary {

@@ -87,7 +87,6 @@ public final class CompareViewModel {
     return inFront;
   }
 
-  /// The runs to choose from.
   public ObservableList<DebugRun> choices() {
     return runs.runs();
   }
@@ -170,7 +169,6 @@ public final class CompareViewModel {
     inFront.set(false);
   }
 
-  /// A comparison with its rows.
   private record Drawn(RunComparison comparison, List<CompareRow> rows) {
     static Drawn of(RunComparison comparison) {
       return new Drawn(

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// The actions on the object.
+/// The actions on the object's diff: layouts, pins, search and changes.
 public final class DiffActions {
   private static final Messages MESSAGES = Messages.of(DiffActions.class);
 

@@ -32,7 +32,6 @@ public enum DiffBase {
     return title;
   }
 
-  /// A description in a sentence.
   public String explanation() {
     return explanation;
   }

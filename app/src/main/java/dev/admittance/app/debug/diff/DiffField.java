@@ -86,7 +86,6 @@ public final class DiffField {
     return change.value();
   }
 
-  /// Whether it has no parts.
   public boolean isLeaf() {
     return !change.isOfParts()
         || (size(change.value()) == 0 && change.before().map(DiffField::size).orElse(0) == 0);

@@ -123,7 +123,7 @@ final class FieldTree extends TreeTableView<DiffField> {
     scrollTo(Math.max(0, row - 4));
   }
 
-  /// An item with lazy children.
+  /// An item that creates its children on first access.
   private final class Item extends TreeItem<DiffField> {
     private final boolean changesOnly;
     private boolean loaded;

@@ -3,7 +3,7 @@ package dev.admittance.app.debug.diff;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// A least-recently-used cache of comparisons.
+/// A least-recently-used cache of object comparisons, with a bounded size.
 final class LatestDiffs extends LinkedHashMap<Comparer.Wanted, ObjectDiff> {
   private static final int MOST = 64;
 

@@ -39,7 +39,6 @@ public record ObjectDiff(
         : beforeTitle() + (text.isEqual() ? "  =  " : "  →  ") + afterTitle();
   }
 
-  /// The number of changed lines.
   public int changes() {
     return text.changedLines();
   }

@@ -136,7 +136,6 @@ public final class ObjectDiffViewModel {
     return search;
   }
 
-  /// Switches to the next layout.
   public void nextLayout() {
     layout.set(layout.get().next());
   }
@@ -159,7 +158,6 @@ public final class ObjectDiffViewModel {
     setPins(pins.get().withB(Optional.empty()));
   }
 
-  /// Moves to a pinned step.
   public void goTo(Pin pin) {
     session.moveTo(pin.index());
   }

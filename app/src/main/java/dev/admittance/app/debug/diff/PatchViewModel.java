@@ -40,7 +40,6 @@ public final class PatchViewModel {
     session.positionProperty().subscribe(this::follow);
   }
 
-  /// The operations in patch order.
   public ObservableList<PatchItem> items() {
     return itemsView;
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.binding.BooleanExpression;
 
-/// The actions on runs.
+/// The actions on runs: running variations, comparing, renaming and closing.
 public final class ExploreActions {
   private static final Messages MESSAGES = Messages.of(ExploreActions.class);
 

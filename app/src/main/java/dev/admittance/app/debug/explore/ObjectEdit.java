@@ -16,7 +16,7 @@ import dev.admittance.simulator.analysis.retry.Retry;
 import java.util.List;
 import java.util.Optional;
 
-/// The object at a step.
+/// Edits the object at a step and runs the request from there.
 final class ObjectEdit implements Editable {
   private static final Messages MESSAGES = Messages.of(ObjectEdit.class);
 

@@ -45,7 +45,6 @@ public final class RunTabsViewModel {
     return wanted;
   }
 
-  /// Whether there are several runs.
   public BooleanExpression several() {
     return several;
   }

@@ -60,7 +60,6 @@ public final class TryView extends BorderPane {
         .subscribe(shown -> contents.forEach((mode, node) -> node.setVisible(mode == shown)));
   }
 
-  /// Focuses the visible editor.
   public void focusEditor() {
     switch (model.modeProperty().get()) {
       case OBJECT -> object.focusText();

@@ -85,7 +85,6 @@ public final class InitializersView extends VBox {
     }
   }
 
-  /// Focuses the sequence diagram.
   public void focusSequence() {
     sequence.focusList();
   }

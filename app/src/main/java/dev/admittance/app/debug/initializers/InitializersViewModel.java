@@ -103,7 +103,6 @@ public final class InitializersViewModel {
     return runsView;
   }
 
-  /// Whether a scenario is open.
   public ReadOnlyBooleanProperty openProperty() {
     return open.getReadOnlyProperty();
   }
@@ -170,7 +169,6 @@ public final class InitializersViewModel {
     play(List.of());
   }
 
-  /// Closes the scenario.
   public void leave() {
     playing.ifPresent(Job::cancel);
     base = Optional.empty();

@@ -25,7 +25,6 @@ final class LanesPainter {
     g = canvas.getGraphicsContext2D();
   }
 
-  /// Draws only the background.
   void clear() {
     g.setFill(colours.of(Colour.GROUND));
     g.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());

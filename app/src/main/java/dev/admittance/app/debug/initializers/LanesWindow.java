@@ -23,7 +23,6 @@ record LanesWindow(TimeLanes shown, double width, double offset, int firstLane) 
   private static final double MARGIN = 60;
   private static final double NEAR = 20;
 
-  /// The start of a run.
   static LanesWindow of(TimeLanes shown, double width) {
     return new LanesWindow(shown, width, 0, 0);
   }
@@ -56,7 +55,6 @@ record LanesWindow(TimeLanes shown, double width, double offset, int firstLane) 
         .scrolledTo(Math.max(Math.min(offset, most), least));
   }
 
-  /// The number of visible lanes.
   int rows() {
     return Math.min(MOST_LANES, shown.lanes().size());
   }
@@ -91,7 +89,6 @@ record LanesWindow(TimeLanes shown, double width, double offset, int firstLane) 
     return HEAD + rows() * LANE;
   }
 
-  /// Whether a lane is visible.
   boolean isRow(int lane) {
     return lane >= firstLane && lane < firstLane + rows();
   }

@@ -70,7 +70,6 @@ public final class MomentViewModel {
     return servers.getReadOnlyProperty();
   }
 
-  /// The objects in the scenario.
   public ReadOnlyObjectProperty<List<ObjectKey>> objectsProperty() {
     return objects.getReadOnlyProperty();
   }

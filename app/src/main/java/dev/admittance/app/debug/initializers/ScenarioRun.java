@@ -117,7 +117,6 @@ public record ScenarioRun(
     return new ScenarioChange.Rules(scenario.rules()).words();
   }
 
-  /// The marks on the slider.
   List<TimelineMark> timelineMarks() {
     boolean crowded = sequence.lines().size() > CROWDED_FROM;
     return sequence.lines().stream()

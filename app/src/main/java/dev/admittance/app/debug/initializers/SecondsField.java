@@ -46,7 +46,6 @@ final class SecondsField extends TextField {
     setText(Seconds.text(duration));
   }
 
-  /// Sets the handler of Enter.
   void onEnter(Consumer<Duration> taken) {
     setOnAction(_ -> typed().ifPresent(taken));
   }

@@ -68,7 +68,6 @@ final class LanesPane extends ScrollPane {
     addEventFilter(ScrollEvent.SCROLL, this::wheel);
   }
 
-  /// The visible cards.
   List<CardView> cards() {
     return List.copyOf(shown.values());
   }

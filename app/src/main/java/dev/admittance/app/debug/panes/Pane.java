@@ -8,7 +8,6 @@ public enum Pane {
   /// The operations of the webhook's patch or of the policy's mutations.
   PATCH(Messages.of(Pane.class).get("pane.patch"), "Alt+3"),
   WHY(Messages.of(Pane.class).get("pane.why"), "Alt+4"),
-  /// The AdmissionReview request and response.
   WIRE(Messages.of(Pane.class).get("pane.wire"), "Alt+5"),
   RESPONSE(Messages.of(Pane.class).get("pane.response"), "Alt+6"),
   MESSAGES(Messages.of(Pane.class).get("pane.messages"), "Alt+8"),

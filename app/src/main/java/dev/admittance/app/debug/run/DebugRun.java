@@ -47,7 +47,6 @@ public record DebugRun(int number, String title, Ingredients ingredients, Runner
     return ingredients.capture().source();
   }
 
-  /// A copy under another title.
   DebugRun titled(String other) {
     return new DebugRun(number, other, ingredients, made);
   }

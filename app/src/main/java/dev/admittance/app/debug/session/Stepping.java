@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 public final class Stepping {
   private Stepping() {}
 
-  /// A step action.
   public interface Way {
     /// The index of the target step; empty if there is none.
     OptionalInt from(List<Step> steps, int index);

@@ -9,7 +9,6 @@ import java.util.List;
 /// A picture for printing: shrunk to the width of a page as long as it stays legible, and otherwise
 /// split over several pages side by side.
 record PaintedPicture(Picture picture, BufferedImage image) {
-  /// The minimum scale.
   private static final double LEAST = 0.45;
 
   /// The part of a picture on one page.

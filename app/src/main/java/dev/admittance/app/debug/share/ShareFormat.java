@@ -2,7 +2,6 @@ package dev.admittance.app.debug.share;
 
 import dev.admittance.app.messages.Messages;
 
-
 public enum ShareFormat {
   /// The debug session as a self-contained page.
   PAGE(
@@ -36,7 +35,6 @@ public enum ShareFormat {
     return title;
   }
 
-  /// The file extension.
   public String ending() {
     return ending;
   }
@@ -46,7 +44,6 @@ public enum ShareFormat {
     return about;
   }
 
-  /// Whether it may contain secrets.
   public boolean hasContents() {
     return this == PAGE || this == WORKSPACE;
   }

@@ -172,7 +172,6 @@ public final class ShareViewModel {
         .onFailure(cause -> failed(order.target(), cause));
   }
 
-  /// Cancels the export.
   public void cancel() {
     job.ifPresent(Job::cancel);
     job = Optional.empty();

@@ -28,7 +28,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import javax.imageio.ImageIO;
 
-/// Exports files atomically.
+/// Writes exported files, each atomically or not at all.
 final class Shares {
   private static final Messages MESSAGES = Messages.of(Shares.class);
 

@@ -11,7 +11,6 @@ import java.util.Optional;
 final class TimelineMarks {
   private TimelineMarks() {}
 
-  /// The marks in step order.
   static List<TimelineMark> of(Trace trace) {
     return trace.steps().stream().flatMap(step -> mark(step).stream()).toList();
   }

@@ -46,7 +46,6 @@ public final class TimelineViewModel {
     breakpoints.subscribe(() -> find(session.traceProperty().get()));
   }
 
-  /// The steps that are marked.
   public ObservableValue<List<TimelineMark>> marks() {
     return session.traceProperty().map(trace -> trace.map(TimelineMarks::of).orElse(List.of()));
   }

@@ -45,7 +45,6 @@ public final class ExpressionsViewModel {
     wanted.subscribe(this::explain);
   }
 
-  /// Whether the expressions are visible.
   BooleanProperty wantedProperty() {
     return wanted;
   }

@@ -82,7 +82,6 @@ public final class WhyNotViewModel {
     sources = opener;
   }
 
-  /// The edits, smallest first.
   ObservableList<Proposal> proposals() {
     return proposalsShown;
   }
@@ -131,7 +130,6 @@ public final class WhyNotViewModel {
     }
   }
 
-  /// Cancels the search.
   void cancel() {
     forget();
   }

@@ -3,7 +3,7 @@ package dev.admittance.app.debug.wire;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-/// The clipboard of the system.
+/// The clipboard of the system, for copying texts.
 public final class SystemClipboard {
   private SystemClipboard() {}
 

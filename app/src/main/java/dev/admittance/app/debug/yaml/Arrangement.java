@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Arranges the members of an object in the order of another: the order is insignificant in JSON,
 /// and the server changes it when it decodes an object.
-@SuppressWarnings("ReferenceEquality") // What is shared needs no look.
+@SuppressWarnings("ReferenceEquality") // Shared parts are equal.
 public final class Arrangement {
   private Arrangement() {}
 

@@ -6,7 +6,7 @@ import dev.admittance.model.json.JsonValue;
 
 /// Tests whether two values print the same. Stricter than equality, which ignores the order of
 /// members.
-@SuppressWarnings("ReferenceEquality") // What is shared needs no look.
+@SuppressWarnings("ReferenceEquality") // Shared parts are equal.
 final class SameText {
   private SameText() {}
 

@@ -61,7 +61,6 @@ public final class PatchBuilderViewModel {
     sight.subscribe((_, now) -> now.ifPresent(this::begin));
   }
 
-  /// Whether the builder is open.
   public ReadOnlyBooleanProperty openProperty() {
     return open.getReadOnlyProperty();
   }

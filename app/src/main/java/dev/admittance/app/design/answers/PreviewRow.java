@@ -17,7 +17,7 @@ import java.util.Optional;
 /// The effect of a patch on an object that the hook sees.
 ///
 /// @param problem the operation that does not apply and the server's reason; empty if all apply
-/// @param repaired the repaired patch, if there is one
+/// @param repaired the patch that applies, if there is one
 public record PreviewRow(Sight sight, Optional<String> problem, Optional<Repaired> repaired) {
   private static final Messages MESSAGES = Messages.of(PreviewRow.class);
 

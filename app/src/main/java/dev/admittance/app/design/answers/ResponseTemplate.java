@@ -24,11 +24,9 @@ public enum ResponseTemplate {
                       .put("message", "not allowed here")
                       .build())
               .build())),
-  /// Allows with a warning.
   WARN(
       Messages.of(ResponseTemplate.class).get("template.warn"),
       response(allowed(true).put("warnings", array(new JsonString("mind the gap"))).build())),
-  /// Allows with an audit annotation.
   AUDIT(
       Messages.of(ResponseTemplate.class).get("template.audit"),
       response(

@@ -7,7 +7,7 @@ import dev.admittance.model.text.GoBase64;
 import java.util.List;
 import java.util.Optional;
 
-/// A decoded `caBundle`.
+/// The result of decoding a `caBundle`, as the server does.
 public sealed interface Bundle {
 
   /// Absent or empty: the API server trusts the roots of its host (W-554).

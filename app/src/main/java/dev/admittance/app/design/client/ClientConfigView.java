@@ -25,7 +25,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The form for a `clientConfig`.
+/// The form for a `clientConfig`: its Service or URL, and its `caBundle`.
 public final class ClientConfigView extends VBox {
   private static final Messages MESSAGES = Messages.of(ClientConfigView.class);
 

@@ -125,7 +125,6 @@ public final class ClientConfigViewModel {
     return service.getReadOnlyProperty();
   }
 
-  /// The Services to choose from.
   public ObservableList<KnownService> known() {
     return known;
   }

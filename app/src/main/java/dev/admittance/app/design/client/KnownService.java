@@ -5,7 +5,7 @@ import dev.admittance.model.cluster.ClusterObject.Service;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A Service of the manifests.
+/// A Service in the manifests of the workspace, with its ports.
 public record KnownService(String namespace, String name, List<Integer> ports) {
   private static final Messages MESSAGES = Messages.of(KnownService.class);
 

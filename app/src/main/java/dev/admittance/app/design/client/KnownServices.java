@@ -6,7 +6,7 @@ import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The Services of the manifests.
+/// The Services in the manifests of the workspace.
 record KnownServices(List<Service> all) {
   private static final Messages MESSAGES = Messages.of(KnownServices.class);
 

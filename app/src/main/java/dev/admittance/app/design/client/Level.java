@@ -1,6 +1,6 @@
 package dev.admittance.app.design.client;
 
-/// The severity of a verdict.
+/// The severity of a verdict, from good to bad.
 public enum Level {
   GOOD,
   /// Nothing speaks for or against it.

@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The last `url` and `service` of an object, so that the user can switch back and forth. A way
-/// that was never written is derived from the other where possible.
+/// The last `url` and `service` of an object, so that the user can switch back and forth. A
+/// `service` that was never written is derived from the URL if that is the URL of a Service.
 record Remembered(Optional<String> url, Optional<ServiceDraft> service) {
   static final Remembered NOTHING = new Remembered(Optional.empty(), Optional.empty());
 
@@ -20,8 +20,7 @@ record Remembered(Optional<String> url, Optional<ServiceDraft> service) {
     return new Remembered(draft.url().or(() -> url), draft.service().or(() -> service));
   }
 
-  /// The URL to write. If none was written, only the scheme or the part known from the Service,
-  /// since the host cannot be guessed.
+  /// The URL to write: the last one, or else only the scheme, since the host cannot be guessed.
   String urlOrDefault() {
     return url.orElse("https://");
   }

@@ -1,4 +1,4 @@
 package dev.admittance.app.design.client;
 
-/// A finding with its severity.
+/// A finding in a sentence, with its severity.
 public record Verdict(Level level, String text) {}

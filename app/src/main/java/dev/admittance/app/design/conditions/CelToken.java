@@ -43,7 +43,6 @@ public record CelToken(Kind kind, int start, int end) {
     /// The literals and keyword `true`, `false`, `null` and `in`.
     WORD,
     ROOT,
-    /// The name of a function.
     CALL,
     NAME,
     BRACKET,

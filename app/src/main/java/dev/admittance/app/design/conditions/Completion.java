@@ -10,7 +10,6 @@ package dev.admittance.app.design.conditions;
 public record Completion(
     Kind kind, String label, String insert, int caret, String signature, String doc) {
 
-  /// The kinds of completions.
   public enum Kind {
     VARIABLE,
     FIELD,

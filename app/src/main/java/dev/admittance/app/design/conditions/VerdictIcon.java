@@ -2,7 +2,7 @@ package dev.admittance.app.design.conditions;
 
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The icon of a verdict.
+/// The icon of a verdict, whose colour is its style class.
 final class VerdictIcon {
   private VerdictIcon() {}
 

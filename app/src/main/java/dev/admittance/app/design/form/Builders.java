@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.scene.Node;
 
-/// The available builders by field.
+/// The builders that the form has, by the fields that they replace.
 public final class Builders {
   private final Map<Builder, Maker> makers = new EnumMap<>(Builder.class);
 

@@ -31,7 +31,6 @@ public final class ItemsEdits implements ItemsEditor.Commands {
     }
   }
 
-  /// Appends a new object.
   @Override
   public void add() {
     Row state = row.state();

@@ -22,7 +22,6 @@ final class ShownRows {
     return view;
   }
 
-  /// Replaces the rows.
   void show(List<Row> made) {
     Map<String, FormRow> known = new LinkedHashMap<>();
     rows.forEach(row -> known.put(row.key(), row));

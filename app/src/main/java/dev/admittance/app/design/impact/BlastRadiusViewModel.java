@@ -44,7 +44,6 @@ public final class BlastRadiusViewModel {
   private Optional<Job<?>> job = Optional.empty();
   private Optional<Saved> before = Optional.empty();
 
-  /// The saved workspace, compiled.
   private record Saved(Workspace workspace, Side side) {}
 
   private record Compared(Saved before, Impact impact) {}

@@ -33,7 +33,6 @@ import javafx.collections.ObservableList;
 public final class CoverageViewModel {
   private static final Messages MESSAGES = Messages.of(CoverageViewModel.class);
 
-  /// The choice of any namespace.
   static final String ANY = MESSAGES.get("any-namespace");
 
   private final CompiledViewModel compiled;
@@ -54,7 +53,6 @@ public final class CoverageViewModel {
   private Coverage coverage = Coverage.NONE;
   private Optional<Job<?>> job = Optional.empty();
 
-  /// The selected cell.
   record Chosen(ApiResource resource, Operation operation, Coverage.Cell cell) {}
 
   /// Follows the compiled workspace.
@@ -85,7 +83,6 @@ public final class CoverageViewModel {
     return namespace;
   }
 
-  /// The namespaces to choose from.
   ObservableList<String> namespaces() {
     return namespaces;
   }

@@ -49,7 +49,6 @@ final class CoverageWords {
     };
   }
 
-  /// The details of a participant.
   static String detail(Coverage.Entry entry) {
     List<String> parts = new ArrayList<>(List.of(stage(entry.who().stage())));
     if (!entry.who().id().owner().equals(entry.who().id().name())) {

@@ -25,7 +25,6 @@ record ImpactCount(Kind kind, String text) {
     OTHER
   }
 
-  /// The nonzero figures.
   static List<ImpactCount> of(Impact impact) {
     List<ImpactCount> counts = new ArrayList<>();
     add(counts, Kind.GAINED, impact.count(Effect.NEWLY_MATCHED), "count.newly-matched");

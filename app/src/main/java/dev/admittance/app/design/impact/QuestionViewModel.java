@@ -172,7 +172,6 @@ public final class QuestionViewModel {
     ask();
   }
 
-  /// Starts with an existing namespace.
   private void startIn(Set<String> known) {
     if (namespace.get().equals(SOME_NAMESPACE) && !known.contains(SOME_NAMESPACE)) {
       known.stream().findFirst().ifPresent(namespace::set);

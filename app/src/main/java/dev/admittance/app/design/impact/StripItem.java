@@ -39,7 +39,6 @@ record StripItem(
     static final Marks NONE = new Marks(false, false, 0, 0);
   }
 
-  /// The accessible text.
   String spoken() {
     return title + (detail.isEmpty() ? "" : ", " + detail) + ". " + help;
   }

@@ -14,7 +14,6 @@ import java.util.stream.Stream;
 /// The form of a decision, by the field that it is about.
 public enum DecisionForm {
   SIDE_EFFECTS("None", "NoneOnDryRun"),
-  /// The values of `admissionReviewVersions`.
   REVIEW_VERSIONS("v1", "v1, v1beta1", "v1beta1"),
   FAILURE_POLICY("Fail", "Ignore"),
   VALIDATION_ACTIONS("Audit", "Warn", "Warn, Audit", "Deny", "Deny, Audit"),

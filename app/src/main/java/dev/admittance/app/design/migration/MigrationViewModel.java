@@ -74,7 +74,6 @@ public final class MigrationViewModel {
     return file.getReadOnlyProperty();
   }
 
-  /// The target of the configurations.
   public ReadOnlyObjectProperty<Target> targetProperty() {
     return target.getReadOnlyProperty();
   }

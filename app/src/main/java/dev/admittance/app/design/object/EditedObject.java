@@ -71,7 +71,6 @@ public final class EditedObject {
       Function<Node.Mapping, List<Edit>> edits,
       String visit) {}
 
-  /// Follows the selected file.
   public EditedObject(
       OpenFiles files, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
     this.workspace = workspace;

@@ -56,7 +56,6 @@ public final class OutlineViewModel {
   /// @param unsaved its unsaved edits
   public record Deleted(String name, Path path, ByteBuffer content, Optional<String> unsaved) {}
 
-  /// Follows the open workspace.
   public OutlineViewModel(
       WorkspaceViewModel workspace,
       OpenFiles files,

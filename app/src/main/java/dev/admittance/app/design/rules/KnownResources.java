@@ -31,8 +31,7 @@ record KnownResources(KubernetesRelease release, List<JsonObject> objects, Reach
   }
 
   /// Whether the objects are the same instances, as those of an unchanged file are.
-  @SuppressWarnings(
-      "ReferenceEquality") // Equal objects are compared member by member, which is slow.
+  @SuppressWarnings("ReferenceEquality") // A comparison by members is slow.
   private static boolean same(List<JsonObject> some, List<JsonObject> others) {
     if (some.size() != others.size()) {
       return false;

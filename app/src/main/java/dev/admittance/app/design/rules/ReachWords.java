@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// The texts for resources.
+/// The texts that list resources with their groups, versions and releases.
 final class ReachWords {
   private static final Messages MESSAGES = Messages.of(ReachWords.class);
 

@@ -46,12 +46,10 @@ public enum RuleKind {
     };
   }
 
-  /// Whether a rule has `operations`.
   public boolean hasOperations() {
     return operations;
   }
 
-  /// Whether a rule has `scope`.
   public boolean hasScope() {
     return scope;
   }

@@ -22,7 +22,6 @@ public enum RuleList {
     return field;
   }
 
-  /// The word for an item.
   public String item() {
     return item;
   }

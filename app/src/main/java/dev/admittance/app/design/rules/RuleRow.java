@@ -41,7 +41,6 @@ public final class RuleRow {
     return reach.getReadOnlyProperty();
   }
 
-  /// The diagnostics of the rule.
   public ReadOnlyObjectProperty<List<Diagnostic>> problemsProperty() {
     return problems.getReadOnlyProperty();
   }

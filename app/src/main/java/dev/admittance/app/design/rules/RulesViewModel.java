@@ -83,7 +83,6 @@ public final class RulesViewModel {
     return kind;
   }
 
-  /// The path of the list.
   public FieldPath path() {
     return path;
   }

@@ -17,7 +17,6 @@ public record RequirementItem(int index, String key, String operator, List<Strin
     return index < 0;
   }
 
-  /// Whether the operator takes values.
   public boolean hasValues() {
     return operator.equals("In") || operator.equals("NotIn");
   }

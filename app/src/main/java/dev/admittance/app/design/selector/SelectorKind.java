@@ -3,7 +3,7 @@ package dev.admittance.app.design.selector;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.FieldPath.Step;
 
-/// What a selector matches.
+/// The kinds of selectors, by the objects that they match.
 public enum SelectorKind {
   /// The namespaces of requests, by `namespaceSelector` (W-240).
   NAMESPACES,

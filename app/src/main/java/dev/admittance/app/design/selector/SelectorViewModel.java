@@ -79,7 +79,6 @@ public final class SelectorViewModel {
     return kind;
   }
 
-  /// The path of the selector.
   public FieldPath path() {
     return path;
   }
@@ -92,7 +91,6 @@ public final class SelectorViewModel {
     return SelectorSentence.of(kind, selector.get());
   }
 
-  /// The diagnostics of the selector.
   public ReadOnlyObjectProperty<List<Diagnostic>> problemsProperty() {
     return problems.getReadOnlyProperty();
   }

@@ -88,7 +88,6 @@ public final class CompletionList extends HBox {
     }
   }
 
-  /// A completion.
   private final class Row extends ListCell<CompletionItem> {
     private final FontIcon icon = new FontIcon();
     private final Label label = new Label();

@@ -44,7 +44,6 @@ public final class CompletionViewModel {
     this.language = language;
   }
 
-  /// Whether there are completions.
   public ReadOnlyBooleanProperty shownProperty() {
     return shown.getReadOnlyProperty();
   }
@@ -112,7 +111,6 @@ public final class CompletionViewModel {
     }
   }
 
-  /// Inserts the selected completion.
   public void accept() {
     if (!shown.get() || items.isEmpty()) {
       return;

@@ -22,7 +22,6 @@ record BoundedText(CharSequence text, Looks looks) implements CharSequence {
     }
   }
 
-  /// The remaining reads.
   static final class Looks {
     private final BooleanSupplier cancelled;
     private long left;

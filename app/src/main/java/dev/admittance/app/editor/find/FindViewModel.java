@@ -77,7 +77,6 @@ public final class FindViewModel {
     return replacement;
   }
 
-  /// Whether letter case matters.
   public BooleanProperty matchCaseProperty() {
     return matchCase;
   }

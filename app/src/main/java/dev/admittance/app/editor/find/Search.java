@@ -12,7 +12,6 @@ import java.util.regex.PatternSyntaxException;
 final class Search {
   private static final Messages MESSAGES = Messages.of(Search.class);
 
-  /// The most hits kept.
   static final int MOST = 100_000;
 
   private static final String TOO_MUCH = MESSAGES.get("fault.too-much");
@@ -31,7 +30,6 @@ final class Search {
     this.replacement = replacement;
   }
 
-  /// The result of a search.
   sealed interface Result {
     /// The hits in text order, each with its replacement.
     ///

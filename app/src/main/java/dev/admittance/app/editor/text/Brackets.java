@@ -8,7 +8,6 @@ public final class Brackets {
   private static final String OPEN = "{[";
   private static final String CLOSED = "}]";
 
-  /// The most lines searched.
   private static final int REACH = 2_000;
 
   private Brackets() {}

@@ -3,7 +3,7 @@ package dev.admittance.app.editor.text;
 import java.util.List;
 import java.util.Optional;
 
-/// Toggles line comments.
+/// Toggles the `#` comments of lines.
 public final class Comments {
   private static final String MARK = "# ";
 

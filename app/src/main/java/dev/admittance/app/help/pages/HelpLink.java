@@ -2,7 +2,7 @@ package dev.admittance.app.help.pages;
 
 import java.net.URI;
 
-/// The target of a link.
+/// The target of a link: a page, an action, its shortcut, or a web address.
 public sealed interface HelpLink {
   /// A page.
   ///

@@ -14,7 +14,7 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 
-/// Parses Markdown with tables.
+/// Parses Markdown with the table extension, and extracts words and anchors.
 public final class Markdown {
   private static final Parser PARSER =
       Parser.builder().extensions(List.of(TablesExtension.create())).build();

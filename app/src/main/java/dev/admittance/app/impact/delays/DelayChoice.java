@@ -2,7 +2,7 @@ package dev.admittance.app.impact.delays;
 
 import java.nio.file.Path;
 
-/// The source of random delays.
+/// The source of the random delays of webhooks.
 public sealed interface DelayChoice {
   record AsAnswered() implements DelayChoice {}
 

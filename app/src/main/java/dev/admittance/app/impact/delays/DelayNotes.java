@@ -5,7 +5,7 @@ import dev.admittance.simulator.comparison.CalledHook;
 import dev.admittance.simulator.latency.DelayModel;
 import java.util.List;
 
-/// The caveats of random delays.
+/// The caveats of random delays, as a text below the latency.
 public final class DelayNotes {
   private static final Messages MESSAGES = Messages.of(DelayNotes.class);
 

@@ -60,7 +60,6 @@ public final class DelaysViewModel {
     return cluster;
   }
 
-  /// The contexts of connected clusters.
   public ObservableList<String> clusters() {
     return clusters;
   }

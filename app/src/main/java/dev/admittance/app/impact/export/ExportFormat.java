@@ -40,7 +40,6 @@ public enum ExportFormat {
     return title;
   }
 
-  /// The file extension.
   public String ending() {
     return ending;
   }

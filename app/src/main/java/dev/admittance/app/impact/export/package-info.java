@@ -1,4 +1,4 @@
-/// Exports comparisons to files.
+/// Exports comparisons to files for people, build servers, code hosts and programs.
 @NullMarked
 package dev.admittance.app.impact.export;
 

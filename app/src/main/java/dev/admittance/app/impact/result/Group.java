@@ -39,7 +39,6 @@ public sealed interface Group {
     };
   }
 
-  /// All groups of a request.
   static List<Group> of(ImpactRow row) {
     List<Group> groups = new ArrayList<>();
     groups.add(new All());

@@ -12,7 +12,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A line of the summary.
+/// The cell of a line of the summary, with icon and count.
 final class GroupCell extends ListCell<GroupItem> {
   private final FontIcon icon = new FontIcon();
   private final Label text = new Label();

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// The texts of a comparison.
+/// The texts for verdicts, differences and latencies of a comparison.
 public final class ImpactWords {
   private static final Messages MESSAGES = Messages.of(ImpactWords.class);
 

@@ -23,7 +23,6 @@ final class Collector
   /// The time between two batches, a few frames.
   static final long BETWEEN_NANOS = 100_000_000;
 
-  /// The most problems listed.
   static final int MOST_PROBLEMS = 200;
 
   private final RowKeeper keeper;

@@ -90,7 +90,6 @@ public final class RunViewModel {
     return stage.getReadOnlyProperty();
   }
 
-  /// The progress and speed.
   public ReadOnlyObjectProperty<Figures> figuresProperty() {
     return figures.getReadOnlyProperty();
   }

@@ -120,12 +120,10 @@ public final class SetupViewModel {
     return new Location(file.name(), file.path());
   }
 
-  /// The old side.
   public SideViewModel before() {
     return before;
   }
 
-  /// The new side.
   public SideViewModel after() {
     return after;
   }
@@ -135,7 +133,6 @@ public final class SetupViewModel {
     return delays;
   }
 
-  /// The revisions for both sides.
   public RevisionsViewModel revisions() {
     return revisions;
   }
@@ -170,7 +167,6 @@ public final class SetupViewModel {
     return threads;
   }
 
-  /// The number of available processors.
   public int mostThreads() {
     return mostThreads;
   }

@@ -30,7 +30,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The choices for one side.
+/// The form for one side of a comparison.
 final class SideView extends VBox {
   private static final Messages MESSAGES = Messages.of(SideView.class);
 

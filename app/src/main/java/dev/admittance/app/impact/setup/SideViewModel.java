@@ -111,7 +111,6 @@ public final class SideViewModel {
     return revision;
   }
 
-  /// The revisions to choose from.
   public RevisionsViewModel revisions() {
     return revisions;
   }
@@ -126,7 +125,6 @@ public final class SideViewModel {
     return cluster;
   }
 
-  /// The contexts of connected clusters.
   public ObservableList<String> clusters() {
     return clusters;
   }
@@ -215,7 +213,6 @@ public final class SideViewModel {
     mine.into(other);
   }
 
-  /// A copy of all choices.
   private record Values(
       SideKind kind,
       Optional<Revision> revision,

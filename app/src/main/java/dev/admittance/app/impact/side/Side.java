@@ -15,7 +15,6 @@ public record Side(String title, Workbench workbench, List<Diagnostic> problems)
     problems = List.copyOf(problems);
   }
 
-  /// A copy with random delays.
   public Side withDelays(DelayModel delays) {
     return new Side(title, workbench.withDelays(delays), problems);
   }

@@ -19,12 +19,10 @@ public final class SideException extends Exception {
     this.remedy = remedy;
   }
 
-  /// The error in a sentence.
   public String sentence() {
     return sentence;
   }
 
-  /// The remedy in a sentence.
   public String remedy() {
     return remedy;
   }

@@ -1,6 +1,6 @@
 package dev.admittance.app.language.sketch;
 
-/// Decodes scalars.
+/// Decodes the scalars of a text that need not be valid.
 final class Scalars {
   private Scalars() {}
 

@@ -15,7 +15,6 @@ import javafx.collections.ObservableList;
 
 /// A searchable list of items. Hidden until [#show].
 public final class FinderViewModel {
-  /// The most rows shown.
   static final int MAX_FOUND = 200;
 
   /// A match in the title outranks any in the detail.

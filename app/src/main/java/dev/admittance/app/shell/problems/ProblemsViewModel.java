@@ -52,7 +52,6 @@ public final class ProblemsViewModel {
   private final IntegerBinding warnings = count(Severity.WARNING);
   private final IntegerBinding advice = count(Severity.INFO);
 
-  /// The sort order of problems.
   enum Order {
     SEVERITY(Messages.of(ProblemsViewModel.class).get("order.severity")),
     FILE(Messages.of(ProblemsViewModel.class).get("order.file")),

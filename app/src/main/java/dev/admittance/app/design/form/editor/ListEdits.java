@@ -2,7 +2,6 @@ package dev.admittance.app.design.form.editor;
 
 /// The operations on a list of texts.
 public interface ListEdits {
-  /// Appends a text.
   void add(String text);
 
   /// Replaces a text.

@@ -13,7 +13,6 @@ public enum Builder {
   SELECTOR,
   CONDITIONS,
   EXPRESSION,
-  /// The `clientConfig` of a webhook.
   CLIENT,
   /// The response of a HookAnswers entry.
   RESPONSE;
@@ -24,7 +23,6 @@ public enum Builder {
   private static final Set<String> EXPRESSION_TYPES =
       Set.of("MatchCondition", "Validation", "Variable", "AuditAnnotation", "Mutation");
 
-  /// Plain rows everywhere.
   public static final Set<Builder> NONE = Set.copyOf(EnumSet.noneOf(Builder.class));
 
   /// The builder for a field; empty if plain rows suffice.
