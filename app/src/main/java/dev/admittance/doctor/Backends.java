@@ -8,18 +8,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What is known of what stands behind a hook.
+/// Looks up the backend of a hook.
 final class Backends {
   private Backends() {}
 
-  /// The Service, where it exists.
+  /// Returns the Service, where it exists.
   static Optional<Service> service(ServiceReference reference, Examination examination) {
     return examination.picture().known().get().in(reference.namespace(), Service.class).stream()
         .filter(service -> service.id().name().equals(reference.name()))
         .findFirst();
   }
 
-  /// The labels of its pods as `kubectl` takes them; empty where they are not known.
+  /// Returns the label selector of its pods in `kubectl`'s notation; empty where unknown.
   static String selector(ServiceReference reference, Examination examination) {
     return service(reference, examination)
         .map(service ->
@@ -29,7 +29,7 @@ final class Backends {
         .orElse("");
   }
 
-  /// What runs its pods, as far as that is known.
+  /// Returns the known workloads of its pods.
   static List<Workload> workloads(ServiceReference reference, Examination examination) {
     return service(reference, examination).stream()
         .flatMap(service ->

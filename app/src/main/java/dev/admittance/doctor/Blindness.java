@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What the doctor could not look at, and what to ask for so that it can.
+/// Finds what the doctor could not examine, and the permissions to ask for.
 final class Blindness {
   private static final Set<Watched> HOOKS =
       Set.of(Watched.MUTATING_WEBHOOKS, Watched.VALIDATING_WEBHOOKS);
@@ -74,7 +74,7 @@ final class Blindness {
     return unchecked;
   }
 
-  /// Whoever is nobody to the server sees nothing, for one reason, and no role helps.
+  /// An anonymous user sees nothing, for a single reason, and no role helps.
   private static List<Unchecked> nobody(ClusterFault fault) {
     return List.of(
         new Unchecked(
@@ -115,7 +115,7 @@ final class Blindness {
     };
   }
 
-  /// All that is missing, in one role.
+  /// Returns one role with all missing permissions.
   private static String role(List<Watched> forbidden) {
     StringBuilder yaml =
         new StringBuilder(

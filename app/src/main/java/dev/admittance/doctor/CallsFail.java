@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A hook because of which requests were refused over the last minutes though it did not say no:
-/// calls of it failed, or its answers could not be used.
+/// A hook whose failures caused rejections in the last minutes: calls failed, or responses were
+/// unusable.
 final class CallsFail implements Check {
   static final String RULE = "live/CallsFail";
 
@@ -19,7 +19,7 @@ final class CallsFail implements Check {
         .flatMap(patient -> found(patient, examination).stream());
   }
 
-  /// Other findings say why.
+  /// Returns whether another finding explains the failures.
   private static boolean isExplained(Patient patient, Examination examination) {
     return patient.live().backend().isBroken() || Certificates.isBroken(patient, examination);
   }
@@ -56,7 +56,7 @@ final class CallsFail implements Check {
                 treatments)));
   }
 
-  /// What metrics say of requests that were refused though the hook did not say no.
+  /// Returns the metrics about rejections that the hook did not decide.
   static Optional<Evidence> evidence(Patient patient, Examination examination) {
     return examination
         .recent(patient)

@@ -13,14 +13,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Certificates that calls of a hook rest on and that do not hold, or soon will not.
+/// Certificates that calls of a hook depend on and that are invalid, or soon will be.
 final class Certificates implements Check {
   private static final String BROKEN = "live/Certificate";
   private static final String ENDING = "live/CertificateEnding";
   private static final String LEFTOVER = "live/CertificateLeftOver";
   private static final String BUNDLE = "clientConfig.caBundle";
 
-  /// How long before its end it is time to drop everything else.
+  /// Certificates that expire sooner are urgent.
   private static final Duration PRESSING = Duration.ofDays(7);
 
   @Override
@@ -30,7 +30,7 @@ final class Certificates implements Check {
         .flatMap(patient -> found(patient, examination).stream());
   }
 
-  /// Whether no call of a hook can succeed because of certificates.
+  /// Returns whether certificates make every call of a hook fail.
   static boolean isBroken(Patient patient, Examination examination) {
     return patient.live().certificate().state(examination.at()) == State.BROKEN;
   }
@@ -121,7 +121,8 @@ final class Certificates implements Check {
                 + " longer."));
   }
 
-  /// When calls begin to fail: when the backend's certificate ends, or the last of the authorities.
+  /// Returns when calls begin to fail: when the backend's certificate or the last of the
+  /// authorities expires.
   private static Optional<Instant> holdsUntil(CertificateHealth health, Instant now) {
     Optional<Instant> served = health.serving().flatMap(CertificateHealth.Serving::notAfter);
     Optional<Instant> trusted =
@@ -211,7 +212,7 @@ final class Certificates implements Check {
     return treatments;
   }
 
-  /// cert-manager issues a Certificate anew once its condition `Issuing` is set.
+  /// cert-manager reissues a Certificate once its condition `Issuing` is set.
   private static Optional<Treatment> renewal(CertificateHealth.Serving serving) {
     String kind = "Certificate ";
     int slash = serving.source().indexOf('/');
@@ -229,7 +230,7 @@ final class Certificates implements Check {
             Optional.empty()));
   }
 
-  /// Many hooks make their certificate themselves when they start.
+  /// Many webhook servers create their certificate at startup.
   private static Treatment restart(Workload workload) {
     return new Treatment.Commands(
         "Restart what makes its own certificate when it starts",

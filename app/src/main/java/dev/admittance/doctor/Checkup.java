@@ -3,20 +3,18 @@ package dev.admittance.doctor;
 import java.time.Instant;
 import java.util.List;
 
-/// What the doctor says of a cluster.
+/// The doctor's report on a cluster.
 ///
-/// @param at when it was looked at
-/// @param diagnoses the most urgent first
-/// @param unchecked what could not be looked at
+/// @param at when the cluster was examined
+/// @param diagnoses most urgent first
+/// @param unchecked what could not be examined
 public record Checkup(Instant at, List<Diagnosis> diagnoses, List<Unchecked> unchecked) {
-  /// Copies the lists.
   public Checkup {
     diagnoses = List.copyOf(diagnoses);
     unchecked = List.copyOf(unchecked);
   }
 
-  /// Tells whether there may be hooks that were not seen at all, so that nothing found means
-  /// little.
+  /// Returns whether some hooks may not be visible at all, so that a lack of findings means little.
   public boolean isBlind() {
     return unchecked.stream().anyMatch(Unchecked::hidesHooks);
   }

@@ -5,16 +5,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// Events in which controllers complain that a call of a hook failed.
+/// Events in which controllers report failed calls of a hook.
 final class Complaints {
-  /// How long ago an event still tells of now.
+  /// The maximum age of an event about the current state.
   static final Duration RECENT = Duration.ofMinutes(15);
 
   private static final int MOST = 3;
 
   private Complaints() {}
 
-  /// The newest first; the message of the API server quotes the name of the hook (W-343).
+  /// Returns the events about a hook, newest first; the API server's message quotes the name of the
+  /// hook (W-343).
   static List<Evidence> about(Patient patient, Examination examination) {
     String quoted = "failed calling webhook \"" + patient.live().name() + "\"";
     return examination.picture().events().stream()

@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// An object that two controllers write in turn, each undoing what the other did.
+/// An object that two controllers overwrite in turn.
 final class Contention implements Check {
   static final String RULE = "live/Contention";
 
   private static final Duration RECENT = Duration.ofMinutes(15);
 
-  /// How often the writer has to change before it is more than two people at work.
+  /// The number of alternations that rules out two people at work.
   private static final int FEWEST_TURNS = 4;
 
   @Override
@@ -34,7 +34,7 @@ final class Contention implements Check {
     return byObject.values().stream().flatMap(changes -> found(changes).stream());
   }
 
-  /// @param changes of one object, the newest first
+  /// @param changes of one object, newest first
   private static Optional<Found> found(List<SeenChange> changes) {
     List<String> writers =
         changes.stream().map(Contention::writer).filter(name -> !name.isEmpty()).toList();

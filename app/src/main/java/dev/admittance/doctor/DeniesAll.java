@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A hook that says no to nearly all that it is asked: rarely what its author meant.
+/// A hook that denies almost every request: rarely what its author intended.
 final class DeniesAll implements Check {
   static final String RULE = "live/DeniesAll";
 

@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Finds what is wrong with the admission of a cluster.
+/// Diagnoses the admission of a cluster.
 public final class Doctor {
-  /// What is alike is told in this order.
+  /// Diagnoses of equal urgency are listed in this order.
   private static final List<Check> CHECKS =
       List.of(
           new Unreachable(),
@@ -30,10 +30,10 @@ public final class Doctor {
 
   private Doctor() {}
 
-  /// What makes findings the same: they are told as one.
+  /// Findings of the same kind are grouped into one diagnosis.
   private record Kind(Urgency urgency, String rule, String title) {}
 
-  /// Examines a cluster. A pure function; takes a while for thousands of hooks.
+  /// Examines a cluster. A pure function; slow for thousands of hooks.
   public static Checkup examine(Vitals vitals) {
     Examination examination = new Examination(vitals);
     Map<Kind, List<Finding>> findings = new LinkedHashMap<>();

@@ -18,11 +18,11 @@ import java.util.Optional;
 /// @param name of the text
 /// @param before in YAML, as it is in the cluster
 /// @param after in YAML
-/// @param command for a shell that makes the change in the cluster, unless the object is another
-///   meanwhile; empty where nothing changes
+/// @param command a shell command that makes the change in the cluster, unless the object has
+///   changed since; empty where nothing changes
 public record EditedManifest(String name, String before, String after, Optional<String> command) {
 
-  /// Makes a change; empty where it cannot be made.
+  /// Makes a change; empty where it is impossible.
   public static Optional<EditedManifest> of(Treatment.Change change) {
     LiveObject object = change.object();
     SourceText source = object.source().get();

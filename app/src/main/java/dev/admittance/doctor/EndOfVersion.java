@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// A rule that names only versions which the next release of Kubernetes does not serve: after the
+/// A rule that only names versions which the next release of Kubernetes does not serve: after the
 /// upgrade it matches nothing.
 final class EndOfVersion implements Check {
   static final String RULE = "live/EndOfVersion";
@@ -36,7 +36,7 @@ final class EndOfVersion implements Check {
         .findFirst();
   }
 
-  /// A resource that the rule is about now and will not be about in the next release.
+  /// Returns a resource that the rule covers now and will not cover in the next release.
   private static Optional<ApiResource> ending(
       Rule rule, ResourceTable served, KubernetesRelease release) {
     List<ApiResource> matched =

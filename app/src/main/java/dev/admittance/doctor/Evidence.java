@@ -3,21 +3,21 @@ package dev.admittance.doctor;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Something that is so in a cluster, which a finding rests on.
+/// A fact in a cluster that supports a finding.
 ///
 /// @param object where it is seen, such as `Service guard/hook` or `metrics`
-/// @param field of the object, such as `webhooks[0].failurePolicy`; empty for the object as such
-/// @param value what is there; bounded, on one line, without control characters
-/// @param since when it came to be so, or when it happened, where that is known
+/// @param field of the object, such as `webhooks[0].failurePolicy`; empty for the whole object
+/// @param value truncated, on one line, without control characters
+/// @param since when it began or happened, where known
 public record Evidence(String object, String field, String value, Optional<Instant> since) {
-  /// Makes the texts fit to be shown.
+  /// Makes the texts safe for display.
   public Evidence {
     object = PlainText.of(object);
     field = PlainText.of(field);
     value = PlainText.of(value);
   }
 
-  /// Something of which it is not known since when it is so.
+  /// Creates evidence without a known start.
   public Evidence(String object, String field, String value) {
     this(object, field, value, Optional.empty());
   }

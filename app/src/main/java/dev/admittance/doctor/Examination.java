@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What checks look at: the [Vitals] of a cluster, and what several of them make of those.
+/// The input of checks: the [Vitals] of a cluster, and values derived from them.
 final class Examination {
   private final Vitals vitals;
   private final List<Patient> patients;
@@ -33,44 +33,42 @@ final class Examination {
         : Stream.empty();
   }
 
-  /// The webhooks, in the order in which the server runs them.
+  /// Returns the webhooks in the server's order.
   List<Patient> patients() {
     return patients;
   }
 
-  /// What rules of practice look at.
+  /// Returns the input of the rules of good practice.
   Surroundings surroundings() {
     return surroundings;
   }
 
-  /// The cluster.
   ClusterPicture picture() {
     return vitals.picture();
   }
 
-  /// Now.
   Instant at() {
     return vitals.at();
   }
 
-  /// The metrics, where they come in now.
+  /// Returns the metrics, where they are up to date.
   Optional<MetricsState.Current> metrics() {
     return vitals.metrics() instanceof MetricsState.Current current
         ? Optional.of(current)
         : Optional.empty();
   }
 
-  /// What a hook did over the last minutes, where that is known.
+  /// Returns a hook's metrics for the last minutes, where known.
   Optional<HookFigures> recent(Patient patient) {
     return metrics().map(current -> current.recent().get(patient.metered()));
   }
 
-  /// What a hook did since the API servers started, where that is known.
+  /// Returns a hook's metrics since the API servers started, where known.
   Optional<HookFigures> totals(Patient patient) {
     return metrics().map(current -> current.totals().get(patient.metered()));
   }
 
-  /// What a hook did in the spans of the last hour, the oldest first.
+  /// Returns a hook's metrics for the spans of the last hour, oldest first.
   List<MetricsHistory.Point> lastHour(Patient patient) {
     return vitals.lastHour().getOrDefault(patient.metered(), List.of());
   }

@@ -8,15 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A hook without which requests went on in the last hour because calls of it failed (W-347):
-/// nobody but the metrics tells.
+/// A hook whose failures let requests through in the last hour (W-347): only metrics show it.
 final class FailedOpen implements Check {
   static final String RULE = "live/FailedOpen";
 
-  /// Counts come as differences of floating-point numbers.
+  /// Counts are differences of floating-point numbers.
   private static final double LEAST = 0.5;
 
-  /// Requests of the last hour.
+  /// The requests that passed without the hook in the last hour.
   ///
   /// @param last the end of the last span with any
   private record Missed(double count, double calls, Optional<Instant> last) {}

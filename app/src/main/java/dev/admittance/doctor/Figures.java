@@ -4,23 +4,21 @@ import dev.admittance.metrics.HookFigures;
 import java.time.Duration;
 import java.util.Locale;
 
-/// Numbers as findings write them.
 final class Figures {
   private Figures() {}
 
-  /// A count: `1,204`.
   static String count(double count) {
     return count > 0 && count < 1 ? "< 1" : String.format(Locale.ROOT, "%,.0f", count);
   }
 
-  /// A duration in seconds: `850 ms`, `1.2 s`.
+  /// Formats a duration in seconds: `850 ms`, `1.2 s`.
   static String seconds(double seconds) {
     return seconds < 1
         ? String.format(Locale.ROOT, "%.0f ms", seconds * 1000)
         : String.format(Locale.ROOT, "%.1f s", seconds);
   }
 
-  /// The span of figures: `in the last 5 minutes`.
+  /// Formats the span of metrics: `in the last 5 minutes`.
   static String over(HookFigures figures) {
     return figures.over().map(Figures::span).orElse("since the API servers started");
   }
@@ -32,7 +30,7 @@ final class Figures {
         : minutes == 1 ? "in the last minute" : "in the last " + minutes + " minutes";
   }
 
-  /// A time that is yet to come: `in 3 days`.
+  /// Formats a future time: `in 3 days`.
   static String until(Duration left) {
     long days = left.toDays();
     return days >= 2 ? "in " + days + " days" : "in " + Math.max(0, left.toHours()) + " hours";

@@ -4,12 +4,12 @@ import dev.admittance.cluster.live.HookKey;
 import java.util.List;
 import java.util.Optional;
 
-/// What a [Diagnosis] says of one hook.
+/// What a [Diagnosis] says about one hook.
 ///
-/// @param hook empty where it is about an object as a whole
-/// @param subject what it is about, in short: the name of the hook, or of the object
-/// @param sentence what is wrong there, and what follows from it
-/// @param evidence what that rests on, the most telling first
+/// @param hook empty for a finding about a whole object
+/// @param subject the name of the hook, or of the object
+/// @param sentence the problem and its consequences
+/// @param evidence the most significant first
 /// @param treatments the best first
 public record Finding(
     Optional<HookKey> hook,
@@ -17,7 +17,6 @@ public record Finding(
     String sentence,
     List<Evidence> evidence,
     List<Treatment> treatments) {
-  /// Copies the lists.
   public Finding {
     sentence = PlainText.of(sentence);
     evidence = List.copyOf(evidence);

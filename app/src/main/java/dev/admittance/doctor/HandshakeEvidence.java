@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What a handshake with a hook's server tells.
+/// Describes a TLS handshake with a hook's server.
 public final class HandshakeEvidence {
   private HandshakeEvidence() {}
 
-  /// The verdict first, then what the server showed of itself.
+  /// Returns the result first, then the certificates that the server sent.
   public static List<Evidence> of(HandshakeTry made) {
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(

@@ -6,17 +6,16 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
-/// A finding that a person does not want to see any more, and why. It comes back where it gets more
-/// urgent.
+/// A finding that a user hid, with the reason. It reappears when it becomes more urgent.
 ///
 /// @param context of the cluster
-/// @param subject that it is about; [#ALL] for whatever the rule is about
+/// @param subject of the finding; [#ALL] for every subject of the rule
 public record HiddenFinding(
     String context, String rule, Urgency urgency, String subject, String reason, Instant at) {
   /// Stands for all subjects.
   public static final String ALL = "*";
 
-  /// Tells whether a finding is hidden by it.
+  /// Returns whether it hides a finding.
   boolean covers(String where, Diagnosis diagnosis, Finding finding) {
     return context.equals(where)
         && rule.equals(diagnosis.rule())
@@ -35,7 +34,7 @@ public record HiddenFinding(
         .build();
   }
 
-  /// Empty for something else.
+  /// Reads it from JSON; empty for other objects.
   static Optional<HiddenFinding> of(JsonObject json) {
     try {
       return Optional.of(

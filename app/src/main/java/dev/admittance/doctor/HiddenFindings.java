@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The findings that a person hid, remembered in a file of our own. Safe to share between threads;
-/// not for the UI thread, since it reads and writes.
+/// The findings that a user hid, stored in a file. Thread-safe; not for the UI thread, since it
+/// reads and writes the file.
 public final class HiddenFindings {
   private static final long MAX_BYTES = 1 << 20;
   private static final String LIST = "hidden";
@@ -22,32 +22,31 @@ public final class HiddenFindings {
   private final List<HiddenFinding> all = new ArrayList<>();
   private boolean loaded;
 
-  /// Reads the file when it is first needed.
+  /// Creates the list; the file is read on first use.
   ///
-  /// @param file need not exist, nor its folder
+  /// @param file need not exist, and neither does its folder
   public HiddenFindings(Path file) {
     this.file = file;
   }
 
-  /// What is hidden, in the order in which it was.
+  /// Returns the hidden findings, oldest first.
   public synchronized List<HiddenFinding> all() {
     load();
     return List.copyOf(all);
   }
 
-  /// Hides a finding. It is hidden until the end of this process even where that cannot be written
-  /// down.
+  /// Hides a finding. It stays hidden until the process ends, even if it cannot be saved.
   ///
-  /// @throws IOException if it cannot be written down
+  /// @throws IOException if it cannot be saved
   public synchronized void hide(HiddenFinding finding) throws IOException {
     load();
     all.add(finding);
     save();
   }
 
-  /// Shows what was hidden.
+  /// Shows a hidden finding again.
   ///
-  /// @throws IOException if that cannot be written down
+  /// @throws IOException if that cannot be saved
   public synchronized void show(HiddenFinding finding) throws IOException {
     load();
     if (all.remove(finding)) {
@@ -55,15 +54,15 @@ public final class HiddenFindings {
     }
   }
 
-  /// What hides a finding of a cluster; empty where it is to be seen.
+  /// Returns what hides a finding of a cluster; empty where it is visible.
   ///
-  /// @param hidden as [#all] has it
+  /// @param hidden as [#all] returns it
   public static Optional<HiddenFinding> hiding(
       List<HiddenFinding> hidden, String context, Diagnosis diagnosis, Finding finding) {
     return hidden.stream().filter(one -> one.covers(context, diagnosis, finding)).findFirst();
   }
 
-  /// A file that cannot be read hides nothing.
+  /// An unreadable file hides nothing.
   private void load() {
     if (loaded) {
       return;

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A webhook whose product is gone: the namespace of its Service does not exist, or nothing at all
-/// is left in it. Uninstalling deletes what is in a namespace, and forgets what is not.
+/// A webhook whose product was uninstalled: the namespace of its Service does not exist, or is
+/// empty. Uninstalling by deleting a namespace leaves cluster-scoped objects behind.
 final class LeftBehind implements Check {
   static final String RULE = "live/LeftBehind";
 
@@ -26,7 +26,7 @@ final class LeftBehind implements Check {
         .map(patient -> found(patient, examination));
   }
 
-  /// Tells whether a webhook was left behind.
+  /// Returns whether a webhook was left behind.
   static boolean is(Patient patient, Examination examination) {
     return patient.live().backend().state() == BackendHealth.State.MISSING
         && patient
@@ -68,8 +68,8 @@ final class LeftBehind implements Check {
             treatments(patient, examination)));
   }
 
-  /// Whether anything that its rules may be about is served. Custom resources often go with their
-  /// product.
+  /// Returns whether any resource that its rules may match is served. Custom resources are often
+  /// removed with their product.
   private static boolean isCalled(Patient patient, Examination examination) {
     ResourceTable served = examination.picture().served().get();
     return patient.webhook().rules().stream()
@@ -116,7 +116,7 @@ final class LeftBehind implements Check {
     return evidence;
   }
 
-  /// The whole configuration goes only where all its hooks were left behind.
+  /// The whole configuration is only deleted if all its hooks were left behind.
   private static List<Treatment> treatments(Patient patient, Examination examination) {
     boolean whole =
         examination.patients().stream()

@@ -5,9 +5,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A [Checkup] as text to paste into an issue or a chat.
+/// Formats a [Checkup] as Markdown for an issue or a chat.
 public final class Markdown {
-  /// Of what is alike, the first few tell enough.
+  /// Of similar findings, only the first few are written in full.
   private static final int MOST_IN_FULL = 5;
 
   private static final int MOST_BY_NAME = 100;
@@ -16,10 +16,10 @@ public final class Markdown {
 
   private Markdown() {}
 
-  /// The report.
+  /// Returns the report.
   ///
-  /// @param cluster what it is called
-  /// @param left what was left out because a person hid it; 0 for nothing
+  /// @param cluster its name
+  /// @param left the number of hidden findings; 0 for none
   public static String of(String cluster, Checkup checkup, int left) {
     Markdown report = new Markdown();
     report.line("# Doctor: " + prose(cluster));
@@ -134,8 +134,8 @@ public final class Markdown {
     return at.truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
-  /// Sentences of ours quote with back-ticks, which stay; what a reader could take for markup does
-  /// not.
+  /// Our own sentences quote with backticks, which stay; other characters that could be markup are
+  /// escaped.
   private static String prose(String sentence) {
     return sentence
         .replace("\\", "\\\\")

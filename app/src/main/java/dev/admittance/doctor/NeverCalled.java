@@ -9,14 +9,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A hook that no API server has called since it started: its rules or selectors may match nothing.
-/// Hooks that are skipped leave no trace in metrics (W-505).
+/// Skipped hooks leave no trace in metrics (W-505).
 final class NeverCalled implements Check {
   static final String RULE = "live/NeverCalled";
 
-  /// Younger hooks may have had nothing to do yet.
+  /// Newer hooks may not have had a matching request yet.
   private static final Duration OLD_ENOUGH = Duration.ofDays(1);
 
-  /// Of other hooks: an API server that has just started has called nobody yet.
+  /// The total calls of other hooks: an API server that has just started has called none yet.
   private static final double ENOUGH_CALLS = 100;
 
   @Override

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A configuration whose manifest is written for a version of its kind that current API servers do
-/// not take any more: it lives on from before the upgrade, and cannot be applied again.
+/// A configuration whose last applied manifest has a version that current API servers do not
+/// accept: it survived the upgrade, and cannot be applied again.
 final class OldVersion implements Check {
   static final String RULE = "live/OldVersion";
 
@@ -32,7 +32,7 @@ final class OldVersion implements Check {
                 .stream());
   }
 
-  /// The version of the manifest that was last applied, as far as `kubectl` left a copy.
+  /// Returns the version of the last applied manifest, if `kubectl` stored it.
   private static Optional<String> applied(LiveObject object) {
     return object(object.object(), "metadata")
         .flatMap(metadata -> object(metadata, "annotations"))
@@ -41,7 +41,7 @@ final class OldVersion implements Check {
         .flatMap(manifest -> text(manifest, "apiVersion"));
   }
 
-  /// Whoever can write the object can write nonsense there.
+  /// Whoever can write the object can write invalid text there.
   private static Optional<JsonObject> parsed(String text) {
     try {
       return JsonText.parse(text) instanceof JsonObject object

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// A hook that fails closed and is called for the leases of its own namespace: by such a lease its
-/// controller holds the lead, and without the lead it may not answer.
+/// A hook that fails closed and is called for the leases of its own namespace: its controller needs
+/// such a lease for leader election, and may not respond without leading.
 final class OwnLeases implements Check {
   static final String RULE = "live/OwnLeases";
 

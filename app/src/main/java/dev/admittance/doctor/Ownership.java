@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Who keeps an object as it is, and so may undo what a person changes in it.
+/// Finds which tool manages an object, and so may revert a user's changes.
 final class Ownership {
   private static final List<String> MARKS =
       List.of(
@@ -23,13 +23,13 @@ final class Ownership {
 
   private Ownership() {}
 
-  /// What to think of before changing an object; empty where nothing tells of anybody.
+  /// Returns a warning for a change of the object; empty where no manager is known.
   static Optional<String> caution(LiveObject object) {
     return keeper(object)
         .map(keeper -> keeper + " keeps it: change it there too, or the change may be undone.");
   }
 
-  /// Who keeps an object, in a few words: `Helm release guard/guard`.
+  /// Returns the manager of an object, in a few words: `Helm release guard/guard`.
   static Optional<String> keeper(LiveObject object) {
     JsonObject metadata = object(object.object(), "metadata");
     return release(metadata)
@@ -39,7 +39,7 @@ final class Ownership {
         .map(PlainText::of);
   }
 
-  /// The namespace of the Helm release that an object is of.
+  /// Returns the namespace of an object's Helm release.
   static Optional<String> releaseNamespace(LiveObject object) {
     return text(object(object(object.object(), "metadata"), "annotations"), RELEASE_NAMESPACE);
   }

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A JSON patch for `kubectl` that changes an object only while its hooks are those that were
-/// looked at. Whole fields of hooks are replaced, so that it can be read.
+/// A `kubectl patch` command with a JSON patch that changes an object only if its hooks have not
+/// changed since. It replaces whole fields of hooks, for readability.
 final class PatchCommand {
   private static final String HOOKS = "webhooks";
 
   private PatchCommand() {}
 
-  /// The command; empty where nothing differs.
+  /// Returns the command; empty where there is no difference.
   static Optional<String> of(LiveObject object, JsonObject before, JsonObject after) {
     List<JsonValue> operations = new ArrayList<>();
     if (before.get(HOOKS) instanceof JsonArray old && after.get(HOOKS) instanceof JsonArray hooks) {

@@ -11,41 +11,39 @@ import dev.admittance.model.registration.Webhook;
 import java.time.Instant;
 import java.util.Optional;
 
-/// A webhook of a cluster, with what its configuration says.
+/// A webhook of a cluster, with its decoded configuration.
 record Patient(LiveHook live, RegisteredHook hook) {
 
-  /// What it says, with defaults.
   Webhook webhook() {
     return hook.webhook();
   }
 
-  /// The Service that it is called through.
+  /// Returns the Service that it is called through.
   Optional<ServiceReference> service() {
     return webhook().clientConfig().service();
   }
 
-  /// How evidence calls its configuration.
+  /// Returns its configuration's name in evidence.
   String configuration() {
     return live.owner().title();
   }
 
-  /// When its configuration was last changed.
+  /// Returns when its configuration was last changed.
   Optional<Instant> changed() {
     return live.lastChange().map(LastChange::at);
   }
 
-  /// What one of its fields says.
+  /// Creates evidence about one of its fields.
   Evidence says(String field, String value) {
     return new Evidence(configuration(), hook.path() + "." + field, value, changed());
   }
 
-  /// How metrics call it.
+  /// Returns its identity in metrics.
   MeteredHook metered() {
     return new MeteredHook(
         live.name(), live.phase() == Phase.MUTATING_WEBHOOK ? HookType.ADMIT : HookType.VALIDATING);
   }
 
-  /// Whether it may change objects.
   boolean mutates() {
     return live.phase() == Phase.MUTATING_WEBHOOK;
   }

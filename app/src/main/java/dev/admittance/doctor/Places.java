@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Finds webhooks of a cluster by their places in their configurations.
+/// Finds webhooks of a cluster by their index in their configurations.
 final class Places {
   private final List<Registration> registrations = new ArrayList<>();
   private final IdentityHashMap<Registration, Map<Integer, Patient>> byRegistration =
@@ -32,12 +32,12 @@ final class Places {
     }
   }
 
-  /// The configurations, each once, in the order of their first hooks.
+  /// Returns the distinct configurations, in the order of their first hooks.
   List<Registration> registrations() {
     return registrations;
   }
 
-  /// The webhook at the place of a hook of one of [#registrations].
+  /// Returns the webhook for a hook of one of [#registrations].
   Optional<Patient> patient(RegisteredHook hook) {
     return Optional.ofNullable(
         byRegistration.getOrDefault(hook.registration(), Map.of()).get(hook.written().index()));

@@ -1,7 +1,7 @@
 package dev.admittance.doctor;
 
-/// Text from outside, made fit to be shown: of bounded length, without what moves a cursor, breaks
-/// a line or turns the direction of writing.
+/// External text, made safe for display: truncated, without characters that move a cursor, break a
+/// line or change the text direction.
 final class PlainText {
   private static final int LONGEST = 400;
 
@@ -13,7 +13,7 @@ final class PlainText {
         : cleaned(text);
   }
 
-  /// Most texts are of such characters only.
+  /// Most texts only consist of such characters.
   private static boolean isPlain(int c) {
     return c >= ' ' && c <= '~';
   }

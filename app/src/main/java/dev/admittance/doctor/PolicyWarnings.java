@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A policy with expressions that do not fit the types which it is for: the API server says so in
-/// its status, and nobody looks there.
+/// A policy with expressions that do not match the types it covers: the API server reports that in
+/// the status, where it is easily missed.
 final class PolicyWarnings implements Check {
   static final String RULE = "live/ExpressionWarning";
 

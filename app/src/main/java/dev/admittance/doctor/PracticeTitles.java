@@ -2,7 +2,7 @@ package dev.admittance.doctor;
 
 import java.util.Map;
 
-/// What rules of practice are about, in a few words.
+/// Short titles of the rules of good practice.
 final class PracticeTitles {
   private static final Map<String, String> TITLES =
       Map.ofEntries(
@@ -65,7 +65,7 @@ final class PracticeTitles {
 
   private PracticeTitles() {}
 
-  /// The title of `practice/L-n`; of a rule that is not known here its number.
+  /// Returns the title of `practice/L-n`; the number of an unknown rule.
   static String of(String rule) {
     String id = rule.startsWith(PREFIX) ? rule.substring(PREFIX.length()) : rule;
     return TITLES.getOrDefault(id, id);

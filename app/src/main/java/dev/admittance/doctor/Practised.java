@@ -17,13 +17,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The rules of practice, over the configurations as they are in the cluster.
+/// Applies the rules of good practice to the configurations of the cluster.
 final class Practised implements Check {
-  /// Whether a Service can be called is seen in the cluster itself, so that nothing has to be
-  /// concluded from manifests.
+  /// The cluster itself shows whether a Service can be called, so manifests are not needed.
   private static final Set<String> SEEN = Set.of("practice/L-31");
 
-  /// Rules that tell of pods, which the namespace selector decides about.
+  /// Rules about pods, for which the namespace selector decides.
   private static final Set<String> OF_NAMESPACES =
       Set.of("practice/L-1", "practice/L-2", "practice/L-3", "practice/L-4", "practice/L-10");
 
@@ -41,7 +40,7 @@ final class Practised implements Check {
                 .map(patient -> found(one, patient)));
   }
 
-  /// What is seen in the cluster says more than what follows from the configuration.
+  /// Observed facts take precedence over conclusions from the configuration.
   private static boolean isSaid(Diagnostic finding, Patient patient, Examination examination) {
     return LeftBehind.is(patient, examination)
         || (finding.rule().equals(SELF_DEADLOCK) && Unreachable.isDeadlock(patient, examination))
@@ -88,7 +87,7 @@ final class Practised implements Check {
     return evidence;
   }
 
-  /// What stands at a path; where nothing does, a default counts.
+  /// Returns the value at a path; the default where it is absent.
   private static String value(String path, Node.Mapping root) {
     return FieldPath.parse(path)
         .find(root)

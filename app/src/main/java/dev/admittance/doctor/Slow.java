@@ -7,17 +7,17 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/// A hook that takes long to answer: what it is called for waits for it. One that comes near its
-/// timeout will fail at the next load.
+/// A slow hook, which delays every request it is called for. One close to its timeout will fail
+/// when load increases.
 final class Slow implements Check {
   static final String RULE = "live/Slow";
 
-  /// Fewer calls say nothing of one in a hundred.
+  /// Fewer calls give no meaningful 99th percentile.
   private static final double FEWEST_CALLS = 20;
 
   private static final double SLOW_SECONDS = 1;
 
-  /// What part of the timeout is near it.
+  /// The share of the timeout that counts as close to it.
   private static final double NEAR = 0.5;
 
   @Override

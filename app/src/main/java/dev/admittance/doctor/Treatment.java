@@ -6,30 +6,28 @@ import dev.admittance.model.registration.ClientConfig;
 import java.util.List;
 import java.util.Optional;
 
-/// Something to do about a finding.
+/// A remedy for a finding.
 public sealed interface Treatment {
-  /// What it does, as a command: `Exclude guard`.
+  /// Returns the action, as a command: `Exclude guard`.
   String title();
 
-  /// A change of an object that registers hooks; [EditedManifest] makes it.
+  /// A change of a webhook configuration, policy or binding; [EditedManifest] makes it.
   ///
   /// @param object as it is in the cluster
   /// @param edits of its source, in turn
-  /// @param caution what else it does, where somebody should think of it before
+  /// @param caution side effects to consider
   record Change(String title, LiveObject object, List<Edit> edits, Optional<String> caution)
       implements Treatment {
-    /// Copies the edits.
     public Change {
       edits = List.copyOf(edits);
     }
   }
 
-  /// Commands for a shell.
+  /// Shell commands to run.
   ///
-  /// @param lines one command each, with its arguments quoted where that is needed
-  /// @param caution what else they do, where somebody should think of it before
+  /// @param lines one command each, with arguments quoted where necessary
+  /// @param caution side effects to consider
   record Commands(String title, List<String> lines, Optional<String> caution) implements Treatment {
-    /// Copies the lines.
     public Commands {
       lines = List.copyOf(lines);
     }
@@ -40,12 +38,12 @@ public sealed interface Treatment {
   /// @param yaml its manifest
   record Manifest(String title, String yaml) implements Treatment {}
 
-  /// A handshake with the hook's server, to see what the API server sees. It is made only where a
-  /// person asks for it.
+  /// A TLS handshake with the hook's server, to see what the API server sees. It is only made at
+  /// the user's request.
   ///
   /// @param config how the hook is reached
-  /// @param address where it may be reached from here, `host:port`
-  /// @param forward a command that makes it reachable there; empty where it is by itself
+  /// @param address where it can be reached from here, `host:port`
+  /// @param forward a command that makes it reachable; empty where it is already
   record TryHandshake(String title, ClientConfig config, String address, Optional<String> forward)
       implements Treatment {}
 

@@ -12,13 +12,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What several checks advise.
+/// Remedies that several checks share.
 final class Treatments {
   private static final String LOCAL_PORT = "8443";
 
   private Treatments() {}
 
-  /// A change of a hook, with a word on whoever else writes the configuration.
+  /// Creates a change of a hook, with a caution about other managers of the configuration.
   static Treatment change(Patient patient, dev.admittance.model.practice.Change change) {
     return new Treatment.Change(
         change.title(),
@@ -27,7 +27,7 @@ final class Treatments {
         Ownership.caution(patient.live().owner()));
   }
 
-  /// Lets requests through while nobody answers; empty for a hook that does already.
+  /// Makes a hook fail open; empty if it does already.
   static Optional<Treatment> failOpen(Patient patient) {
     if (!patient.live().failsClosed()) {
       return Optional.empty();
@@ -50,9 +50,9 @@ final class Treatments {
                     .orElseThrow())));
   }
 
-  /// Looks at what stands behind a Service.
+  /// Shows the backend of a Service.
   ///
-  /// @param selector labels of its pods, as `kubectl` takes them; empty where they are not known
+  /// @param selector labels of its pods in `kubectl`'s notation; empty where unknown
   static Treatment lookBehind(ServiceReference service, String selector) {
     List<String> lines = new ArrayList<>();
     lines.add(Shell.kubectl("--namespace", service.namespace(), "get", "service", service.name()));
@@ -77,7 +77,7 @@ final class Treatments {
     return new Treatment.Commands("See why nobody answers", lines, Optional.empty());
   }
 
-  /// Shakes hands with the server of a hook, which for a Service takes a way into the cluster.
+  /// Makes a TLS handshake with a hook's server, for a Service through a port-forward.
   static Treatment shakeHands(Patient patient) {
     ClientConfig config = patient.webhook().clientConfig();
     Optional<String> forward =
@@ -96,7 +96,7 @@ final class Treatments {
         "See what certificate it shows now", config, address, forward);
   }
 
-  /// Deletes a configuration, with a copy of it left.
+  /// Deletes a configuration after saving a copy.
   static Treatment delete(Patient patient) {
     String kind = patient.live().owner().kind().toLowerCase(Locale.ROOT);
     String name = patient.live().owner().name();

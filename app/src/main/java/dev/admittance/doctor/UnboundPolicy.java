@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A policy without a binding, which the API server never looks at (P-30).
+/// A policy without a binding, which the API server never evaluates (P-30).
 final class UnboundPolicy implements Check {
   static final String RULE = "live/UnboundPolicy";
 

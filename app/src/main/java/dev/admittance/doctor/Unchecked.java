@@ -2,14 +2,15 @@ package dev.admittance.doctor;
 
 import java.util.Optional;
 
-/// Something that the doctor could not look at.
+/// Something that the doctor could not examine.
 ///
-/// @param what is not known because of that, such as `whether the endpoints of hooks are ready`
+/// @param what is unknown because of it, such as `whether the endpoints of hooks are ready`
 /// @param why in a sentence
-/// @param hidesHooks whether there may be hooks that were not seen at all
-/// @param manifest what an administrator applies to allow it, in YAML; empty where that is not it
+/// @param hidesHooks whether some hooks may not be visible at all
+/// @param manifest the YAML manifest that grants the missing permission; empty where that is not
+///   the reason
 public record Unchecked(String what, String why, boolean hidesHooks, Optional<String> manifest) {
-  /// Makes the texts fit to be shown.
+  /// Makes the texts safe for display.
   public Unchecked {
     why = PlainText.of(why);
   }

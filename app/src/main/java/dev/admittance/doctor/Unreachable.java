@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A hook that nobody answers: it has no Service that can be called, or no endpoint of it is ready
-/// (W-555). What fails closed then refuses requests; what fails open does nothing.
+/// A hook without a backend: its Service cannot be called, or has no ready endpoint (W-555). A hook
+/// that fails closed then rejects requests; one that fails open has no effect.
 final class Unreachable implements Check {
   static final String RULE = "live/Unreachable";
   static final String LOCKED = "live/Deadlock";
@@ -53,14 +53,14 @@ final class Unreachable implements Check {
                 : " The hook fails open: every " + what + " goes on without it.");
   }
 
-  /// Whether a hook that nobody answers keeps those from starting who could.
+  /// Returns whether an unreachable hook keeps its own backend from starting.
   static boolean isDeadlock(Patient patient, Examination examination) {
     return patient.live().backend().isBroken()
         && patient.live().failsClosed()
         && locksItself(patient, examination);
   }
 
-  /// Whether its own pods can start only after it has answered.
+  /// Returns whether its own pods can only start after it has responded.
   private static boolean locksItself(Patient patient, Examination examination) {
     return patient
         .service()

@@ -2,15 +2,13 @@ package dev.admittance.doctor;
 
 import dev.admittance.model.diagnostic.Severity;
 
-/// How soon somebody has to act, the soonest first.
+/// How soon someone must act, most urgent first.
 public enum Urgency {
-  /// The cluster refuses requests because of it, now.
+  /// The cluster currently rejects requests because of it.
   BREAKING("Breaking now"),
-  /// One failure or one date away from that; or what a hook is to enforce is not enforced.
+  /// A single failure or an expiry away from that, or a hook that does not enforce what it should.
   DANGER("At risk"),
-  /// It may hurt.
   WARNING("Worth mending"),
-  /// It could be better.
   NOTE("Good to know");
 
   private final String title;
@@ -19,12 +17,12 @@ public enum Urgency {
     this.title = title;
   }
 
-  /// How a list is headed.
+  /// Returns the heading of a list.
   public String title() {
     return title;
   }
 
-  /// How soon a finding of a rule of practice counts: it is about what may happen.
+  /// Returns the urgency of a rule of good practice, which concerns possible problems.
   static Urgency of(Severity severity) {
     return switch (severity) {
       case ERROR -> DANGER;

@@ -11,13 +11,13 @@ import java.time.InstantSource;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/// Examines a cluster once, as soon as all that can be known of it is.
+/// Examines a cluster once, as soon as everything about it has been read.
 public final class Visit {
   private Visit() {}
 
-  /// Waits for what the cluster and its metrics tell, and examines that.
+  /// Waits for the state of the cluster and its metrics, and examines them.
   ///
-  /// @param patience how long to wait at most; what is not known by then was not looked at
+  /// @param patience the maximum wait; what is unknown by then counts as not examined
   /// @throws InterruptedException if the thread was interrupted while it waited
   public static Checkup of(
       LiveCluster cluster, MetricsSource metrics, Duration patience, InstantSource clock)
@@ -42,7 +42,7 @@ public final class Visit {
     }
   }
 
-  /// Two samples are needed to tell what happens now.
+  /// Current rates require two samples.
   private static boolean isKnown(ClusterPicture picture, MetricsState metrics) {
     boolean measured =
         switch (metrics) {

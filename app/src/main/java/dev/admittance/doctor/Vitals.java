@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// All that the doctor looks at.
+/// The doctor's input.
 ///
-/// @param lastHour what hooks did in the spans of the last hour, the oldest first; those that are
-///   not there did nothing worth looking at
-/// @param historyProblem why the last hour is not known; empty where it is
+/// @param lastHour the metrics of hooks for the spans of the last hour, oldest first; hooks without
+///   relevant activity are missing
+/// @param historyProblem why the last hour is unknown; empty where it is known
 /// @param at now
 public record Vitals(
     ClusterPicture picture,
@@ -23,7 +23,6 @@ public record Vitals(
     Map<MeteredHook, List<MetricsHistory.Point>> lastHour,
     Optional<String> historyProblem,
     Instant at) {
-  /// Copies the history.
   public Vitals {
     lastHour = Collections.unmodifiableMap(new TreeMap<>(lastHour));
   }

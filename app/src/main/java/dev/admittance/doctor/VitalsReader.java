@@ -15,17 +15,18 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Gathers the [Vitals] of a cluster. What needs a question each is asked for few hooks only.
+/// Collects the [Vitals] of a cluster. Data that needs one query per hook is only read for a few
+/// hooks.
 public final class VitalsReader {
   private static final Duration HOUR = Duration.ofHours(1);
   private static final Duration STEP = Duration.ofMinutes(5);
 
-  /// How many hooks a history is asked for at most; it may be a server elsewhere.
+  /// The maximum number of hooks whose history is queried; the server may be remote.
   private static final int MOST_HOOKS = 100;
 
   private VitalsReader() {}
 
-  /// Gathers them; may block for as long as the history does.
+  /// Collects them; blocks while the history is queried.
   public static Vitals read(
       ClusterPicture picture, MetricsState metrics, MetricsHistory history, Instant at) {
     Map<MeteredHook, List<Point>> lastHour = new TreeMap<>();
@@ -34,7 +35,7 @@ public final class VitalsReader {
       try {
         lastHour.put(hook, history.points(hook, at.minus(HOUR), at, STEP));
       } catch (MetricsException e) {
-        // One server tells the same of all hooks.
+        // The server gives the same error for all hooks.
         problem = Optional.of(String.valueOf(e.getMessage()));
         break;
       }
@@ -42,7 +43,7 @@ public final class VitalsReader {
     return new Vitals(picture, metrics, lastHour, problem, at);
   }
 
-  /// Only of these is the last hour of interest.
+  /// The last hour only matters for these hooks.
   private static List<MeteredHook> failedOpen(MetricsState metrics) {
     if (!(metrics instanceof MetricsState.Current current)) {
       return List.of();

@@ -1,5 +1,5 @@
-/// What is wrong with the admission of a cluster, found in its state and its metrics: pure
-/// functions from what is known at a time to findings with evidence and ways out.
+/// Diagnoses of a cluster's admission from its state and metrics: pure functions from an observed
+/// state to findings with evidence and remedies.
 @NullMarked
 package dev.admittance.doctor;
 

@@ -9,11 +9,11 @@ import dev.admittance.simulator.comparison.SummaryJson;
 import dev.admittance.workspace.InputFingerprint;
 import java.io.IOException;
 
-/// What a run leaves behind so that another can go on with it.
+/// The state that lets another run resume an interrupted one.
 ///
 /// @param inputs of the run
-/// @param place where the other goes on
-/// @param keptBytes of the file beside it that hold what was found until then
+/// @param place where to resume
+/// @param keptBytes the number of valid bytes in the findings file
 record Checkpoint(InputFingerprint inputs, RunPlace place, long keptBytes) {
   private static final String KIND = "admittance-comparison";
   private static final long VERSION = 1;
@@ -33,7 +33,7 @@ record Checkpoint(InputFingerprint inputs, RunPlace place, long keptBytes) {
         + "\n";
   }
 
-  /// @throws IllegalArgumentException if it is the text of something else
+  /// @throws IllegalArgumentException if the text is not a checkpoint
   static Checkpoint of(String text) {
     try {
       if (JsonText.parse(text) instanceof JsonObject json

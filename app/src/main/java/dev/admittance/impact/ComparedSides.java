@@ -13,16 +13,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// Reads the two setups that are compared from files.
+/// Reads the two compared setups from files.
 ///
 /// @param comparer of both
-/// @param requests how manifests become requests: as the setup that is compared to says
+/// @param requests how manifests become requests, according to the second setup
 public record ComparedSides(Comparer comparer, ManifestRequests requests) {
 
-  /// Reads and compiles both. Where no answers are named for a side, those among its configurations
-  /// are taken.
+  /// Reads and compiles both setups. Where a side names no answers, those among its configurations
+  /// apply.
   ///
-  /// @param release whose API server to simulate; empty for that of the settings of each side
+  /// @param release the simulated API server; empty for the one in each side's settings
   /// @param problems receives whatever cannot be read, once
   public static ComparedSides read(
       RunInputs before,

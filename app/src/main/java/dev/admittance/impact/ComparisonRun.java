@@ -22,9 +22,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Compares captures one after the other, on several threads, in memory that does not grow with
-/// their number. What comes out does not depend on the threads. For one run; all of it is called by
-/// one thread.
+/// Compares captures on several threads, in memory that does not grow with their number. The output
+/// does not depend on the threads. For a single run; all methods are called on one thread.
 public final class ComparisonRun {
   private final Comparer comparer;
   private final int threads;
@@ -32,21 +31,21 @@ public final class ComparisonRun {
   private final SummaryBuilder summary = new SummaryBuilder();
   private ComparisonSummary earlier = ComparisonSummary.NONE;
 
-  /// Takes what was found, in the order of the input, on the thread that runs.
+  /// Receives the results in the order of the input, on the thread of the run.
   ///
-  /// @param <T> what is made of a compared request ahead of its turn
+  /// @param <T> prepared on any thread for each compared request
   public interface Taker<T> {
-    /// Takes a request, be it different or not.
+    /// Receives a compared request, whether it differs or not.
     void take(ComparedRequest compared, T made) throws IOException;
 
-    /// Takes something that could not be used.
+    /// Receives something that could not be used.
     void problem(Diagnostic problem) throws IOException;
   }
 
   /// Prepares a run.
   ///
-  /// @param threads that simulate, besides the one that reads
-  /// @param progress hears how many bytes were read, and can end the run
+  /// @param threads for simulation, besides the reading thread
+  /// @param progress receives the bytes read, and can cancel the run
   public ComparisonRun(Comparer comparer, int threads, Progress progress) {
     this.comparer = comparer;
     this.threads = threads;
@@ -63,20 +62,19 @@ public final class ComparisonRun {
 
   private record Numbered(CaptureItem item, long number) {}
 
-  /// Hears of parts of the input.
+  /// Receives the completed parts of the input.
   public interface PartListener {
-    /// Nobody listens.
     PartListener NONE = _ -> {};
 
-    /// All until here was taken. Called on the thread that runs.
+    /// Called on the thread of the run when everything up to a place was delivered.
     void reached(RunPlace place) throws IOException;
   }
 
   /// Compares all captures at some locations.
   ///
   /// @param requests how manifests become requests
-  /// @param make done on any thread for each compared request
-  /// @return the sum of what was taken; partial, of less than all, where the run was cancelled
+  /// @param make runs on any thread for each compared request
+  /// @return the sum of all results; partial after a cancellation
   /// @throws IOException if the taker throws it
   public <T> ComparisonSummary run(
       List<Location> reviews,
@@ -94,16 +92,15 @@ public final class ComparisonRun {
 
   /// The captures to compare.
   ///
-  /// @param reviews where they were looked for
+  /// @param reviews where they were searched
   /// @param requests how manifests become requests
   public record Input(
       List<Location> reviews, CapturePlan plan, CaptureStore store, ManifestRequests requests) {
-    /// Copies the locations.
     public Input {
       reviews = List.copyOf(reviews);
     }
 
-    /// Those at some locations of this machine.
+    /// Finds captures at local paths.
     ///
     /// @param requests how manifests become requests
     /// @param partBytes such as [CapturePlan#PART_BYTES]
@@ -116,11 +113,10 @@ public final class ComparisonRun {
 
   /// Compares captures from a place on.
   ///
-  /// @param from where an earlier run over the same input came to
-  /// @param make done on any thread for each compared request
-  /// @param parts hears of every part but the last
-  /// @return the sum of what was taken, by the earlier run as well; partial where the run was
-  ///   cancelled
+  /// @param from where an earlier run over the same input ended
+  /// @param make runs on any thread for each compared request
+  /// @param parts receives every completed part but the last
+  /// @return the sum of all results, including the earlier run's; partial after a cancellation
   /// @throws IOException if the taker or the listener throws it
   public <T> ComparisonSummary run(
       Input input,
@@ -163,7 +159,7 @@ public final class ComparisonRun {
     }
   }
 
-  /// The sum of what was taken so far.
+  /// Returns the sum of the results so far.
   public ComparisonSummary soFar() {
     return earlier.and(summary.build());
   }

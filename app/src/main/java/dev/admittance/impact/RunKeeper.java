@@ -28,9 +28,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
-/// Keeps what a run found on the disk, part by part, so that another run with the same inputs can
-/// go on where this one ended: a small file with the place and the summary, which is replaced as a
-/// whole, and beside it `….found` with what was found, which only grows. To be closed.
+/// Saves the findings of a run to disk, part by part, so that another run with the same inputs can
+/// resume it: a small file with the place and the summary, which is replaced atomically, and beside
+/// it `….found` with the findings, which only grows. Must be closed.
 public final class RunKeeper implements AutoCloseable {
   private final Path file;
   private final Path foundFile;
@@ -62,12 +62,12 @@ public final class RunKeeper implements AutoCloseable {
         new BufferedWriter(Channels.newWriter(found, StandardCharsets.UTF_8.newEncoder(), 1 << 16));
   }
 
-  /// Opens what a run kept, or begins.
+  /// Opens the saved findings of an earlier run, or starts new ones.
   ///
-  /// @param file that is asked for; it need not be there
-  /// @param inputs those of the run that begins now
-  /// @throws IOException if the earlier run had other inputs, with the first that is another; or if
-  ///   a file cannot be read or written
+  /// @param file the checkpoint; need not exist
+  /// @param inputs of the new run
+  /// @throws IOException if the earlier run had other inputs, naming the first difference; or if a
+  ///   file cannot be read or written
   public static RunKeeper open(Path file, InputFingerprint inputs) throws IOException {
     try {
       return new RunKeeper(file, inputs);
@@ -119,23 +119,21 @@ public final class RunKeeper implements AutoCloseable {
     return file.resolveSibling(file.getFileName() + ending);
   }
 
-  /// Where to go on.
   public RunPlace place() {
     return place;
   }
 
-  /// Takes what was kept.
   public interface Taker {
-    /// Takes what was printed of a request.
+    /// Receives the printed text of a request.
     void text(String text) throws IOException;
 
-    /// Takes something that could not be used.
+    /// Receives something that could not be used.
     void problem(Diagnostic problem) throws IOException;
   }
 
-  /// Hands over what the earlier runs found up to [#place], in the order in which it came.
+  /// Passes on the findings of earlier runs up to [#place], in their original order.
   public void tell(Taker taker) throws IOException {
-    // Ends where the next finding is written.
+    // Ends where the next finding will be written.
     BufferedReader lines =
         new BufferedReader(
             new InputStreamReader(
@@ -153,12 +151,12 @@ public final class RunKeeper implements AutoCloseable {
     }
   }
 
-  /// Keeps what is printed of a request.
+  /// Saves the printed text of a request.
   public void text(String text) throws IOException {
     write(new JsonString(text));
   }
 
-  /// Keeps something that could not be used.
+  /// Saves something that could not be used.
   public void problem(Diagnostic problem) throws IOException {
     Position start = problem.range().start();
     write(
@@ -195,7 +193,7 @@ public final class RunKeeper implements AutoCloseable {
     out.write('\n');
   }
 
-  /// Notes that all until here was found; a run that ends after this goes on from here.
+  /// Records that everything up to a place was found; an interrupted run resumes there.
   public void reached(RunPlace next) throws IOException {
     out.flush();
     found.force(false);
@@ -207,7 +205,7 @@ public final class RunKeeper implements AutoCloseable {
     Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /// Forgets everything: the run came to its end.
+  /// Deletes everything: the run is complete.
   public void finished() throws IOException {
     Files.deleteIfExists(file);
     Files.deleteIfExists(foundFile);

@@ -1,5 +1,5 @@
-/// Replays captures through two setups and tells what becomes of them otherwise: from files of any
-/// size, on several threads, for the window and the command line alike.
+/// Replays captures through two setups and compares the results: for files of any size, on several
+/// threads, for both the window and the command line.
 @NullMarked
 package dev.admittance.impact;
 

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Reads a cluster of a kubeconfig.
+/// Reads a cluster entry of a kubeconfig.
 final class ClusterReader {
-  /// The extension of a cluster that is passed on to plugins.
+  /// The cluster extension that is passed to exec credential plugins.
   private static final String EXTENSION = "client.authentication.k8s.io/exec";
 
   private static final List<String> PROXIES = List.of("http", "https", "socks5");
@@ -27,7 +27,7 @@ final class ClusterReader {
     this.fields = fields;
   }
 
-  /// Reads it; empty where it is of no use, with a problem that says why.
+  /// Reads the entry; empty where it is unusable, with a problem that gives the reason.
   static Optional<KubeCluster> read(EntryReader reader, String name, Fields fields) {
     return new ClusterReader(reader, fields).read(name);
   }
@@ -72,7 +72,7 @@ final class ClusterReader {
     }
   }
 
-  /// An address without a scheme is one of plain HTTP, as it is to `kubectl`.
+  /// An address without a scheme means plain HTTP, as in `kubectl`.
   private Optional<URI> server() {
     Optional<String> written = EntryReader.text(fields, "server");
     if (written.isEmpty()) {
@@ -126,7 +126,7 @@ final class ClusterReader {
         return Optional.of(uri);
       }
     } catch (URISyntaxException _) {
-      // Said below.
+      // Reported below.
     }
     reader.error(
         path("proxy-url"),
@@ -146,7 +146,7 @@ final class ClusterReader {
     return Optional.empty();
   }
 
-  /// A name and a password before the host are not repeated.
+  /// User name and password before the host are removed.
   private static String printable(String text) {
     int host = text.lastIndexOf('@') + 1;
     String shown = host == 0 ? text : "…@" + text.substring(host);

@@ -2,8 +2,8 @@ package dev.admittance.kubeconfig;
 
 import java.util.Optional;
 
-/// What a context says in its file.
+/// A context entry of a kubeconfig.
 ///
-/// @param cluster the name of a cluster; empty where it has none
-/// @param user the name of a user; empty where it has none
+/// @param cluster the name of the cluster; may be empty
+/// @param user the name of the user; may be empty
 record ContextEntry(String cluster, String user, Optional<String> namespace) {}

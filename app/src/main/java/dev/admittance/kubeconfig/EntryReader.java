@@ -15,21 +15,21 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What the readers of the entries of one kubeconfig have in common.
+/// What the readers of one kubeconfig's entries share.
 ///
-/// @param file absolute; paths in it are relative to its folder
-/// @param root the kubeconfig's own mapping, where all field paths start
+/// @param file absolute; relative paths in it refer to its folder
+/// @param root the root mapping, where all field paths start
 record EntryReader(Path file, Subject subject, Node.Mapping root, DecodeProblems problems) {
   private static final String RULE = "read/Kubeconfig";
   private static final String BASE64 =
       "Write the PEM text encoded as base64, or name a file by the key without `-data`.";
 
-  /// Says that something makes an entry useless.
+  /// Reports a problem that makes an entry unusable.
   void error(FieldPath path, String message, String remedy) {
     add(Severity.ERROR, path, message, remedy);
   }
 
-  /// Says that something may not be as it was meant.
+  /// Reports something that may be unintended.
   void warn(FieldPath path, String message, String remedy) {
     add(Severity.WARNING, path, message, remedy);
   }
@@ -38,27 +38,25 @@ record EntryReader(Path file, Subject subject, Node.Mapping root, DecodeProblems
     problems.found().add(subject.finding(severity, RULE, path, message, Optional.of(remedy)));
   }
 
-  /// A problem of an entry that is not among those found so far.
+  /// Creates a problem of an entry without reporting it.
   Diagnostic problem(FieldPath path, String message, String remedy) {
     return subject.finding(Severity.ERROR, RULE, path, message, Optional.of(remedy));
   }
 
-  /// The value at a path, where there is one.
   Optional<Node> find(FieldPath path) {
     return path.find(root);
   }
 
-  /// A text that is not empty.
+  /// Reads a string that is not empty.
   static Optional<String> text(Fields fields, String name) {
     return fields.string(name).filter(text -> !text.isEmpty());
   }
 
-  /// A file that is named, relative to the kubeconfig.
+  /// Reads a file path, relative to the kubeconfig.
   Optional<Path> file(Fields fields, String name) {
     return text(fields, name).flatMap(written -> resolve(fields.path().child(name), written));
   }
 
-  /// The absolute path of one that may be relative.
   Optional<Path> resolve(FieldPath path, String written) {
     try {
       Path folder = file.getParent();
@@ -70,8 +68,8 @@ record EntryReader(Path file, Subject subject, Node.Mapping root, DecodeProblems
     }
   }
 
-  /// What stands under `NAME-data` in base64, or in the file that is under `NAME`. Where both are
-  /// there `kubectl` refuses the entry, and so does this.
+  /// Reads `NAME-data` in base64, or the file in `NAME`. An entry with both is rejected, as in
+  /// `kubectl`.
   Optional<Material> material(Fields fields, String name) {
     String data = name + "-data";
     Optional<String> encoded = fields.base64(data, BASE64).filter(text -> !text.isEmpty());
@@ -91,8 +89,8 @@ record EntryReader(Path file, Subject subject, Node.Mapping root, DecodeProblems
     return found.map(Material.InFile::new);
   }
 
-  /// Says so where a file cannot be read. What is no file, but a pipe or a device, is left alone
-  /// until it is needed: reading it may take what is in it away, or never end.
+  /// Reports an unreadable file. Pipes and devices are not opened before use: reading them may
+  /// consume their content, or never end.
   void readable(FieldPath path, Path found) {
     if (Files.exists(found) && !Files.isRegularFile(found) && !Files.isDirectory(found)) {
       return;

@@ -6,19 +6,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A program that a kubeconfig wants run to get credentials. It is run as it stands here, word by
-/// word; no shell sees it.
+/// An exec credential plugin: a program that a kubeconfig names to obtain credentials. It is run
+/// exactly as written, without a shell.
 ///
 /// @param kubeconfig the file that names it
-/// @param user the user of that file that it is for
-/// @param command a name that is looked for in `PATH`, or an absolute path
-/// @param arguments behind the command
-/// @param variables added to its environment, in the order of the file; may hold secrets
-/// @param apiVersion the version that it is to speak, such as `client.authentication.k8s.io/v1`
-/// @param interaction whether it wants to talk to a person over standard input
-/// @param clusterInfo whether it wants to know about the cluster
-/// @param installHint what the kubeconfig says where the command is not installed; empty for
-///   nothing
+/// @param user the user entry that it is for
+/// @param command a name to look up in `PATH`, or an absolute path
+/// @param arguments of the command
+/// @param variables added to its environment, in the order of the file; may contain secrets
+/// @param apiVersion the version of its protocol, such as `client.authentication.k8s.io/v1`
+/// @param interaction whether it uses standard input for interaction
+/// @param clusterInfo whether it asks for the cluster's details
+/// @param installHint the kubeconfig's text for a missing command; may be empty
 public record ExecPlugin(
     Path kubeconfig,
     String user,
@@ -29,27 +28,21 @@ public record ExecPlugin(
     Interaction interaction,
     boolean clusterInfo,
     String installHint) {
-  /// The versions that can be spoken.
   public static final List<String> API_VERSIONS =
       List.of("client.authentication.k8s.io/v1", "client.authentication.k8s.io/v1beta1");
 
-  /// Copies the collections.
   public ExecPlugin {
     arguments = List.copyOf(arguments);
     variables = Collections.unmodifiableMap(new LinkedHashMap<>(variables));
   }
 
-  /// `interactiveMode`.
   public enum Interaction {
-    /// It never reads standard input.
     NEVER,
-    /// It does if it can.
     IF_AVAILABLE,
-    /// It has to.
     ALWAYS
   }
 
-  /// Leaves out what may be secret: arguments and the values of variables.
+  /// Omits possible secrets: arguments and the values of variables.
   @Override
   public String toString() {
     return "ExecPlugin[" + command + " of " + user + " in " + kubeconfig + "]";

@@ -8,19 +8,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// The cluster that this process runs in, as a pod is told of it.
+/// The in-cluster configuration of a pod.
 final class InCluster {
-  /// What the context is called.
   static final String NAME = "in-cluster";
 
-  /// Where a pod finds who it is.
+  /// Where the service account credentials are mounted.
   static final Path ACCOUNT = Path.of("/var/run/secrets/kubernetes.io/serviceaccount");
 
   private InCluster() {}
 
-  /// The context of that cluster; empty where this is no pod.
+  /// Returns the in-cluster context; empty outside a pod.
   ///
-  /// @param account the folder with the token, the authority and the namespace
+  /// @param account the folder with token, authority and namespace
   static Optional<KubeContext> context(KubeEnvironment environment, Path account) {
     Path token = account.resolve("token");
     Optional<URI> server =

@@ -6,13 +6,13 @@ import java.util.Optional;
 
 /// A cluster of a kubeconfig.
 ///
-/// @param server the address of the API server, with its path and without a query
-/// @param tlsServerName the name that the server's certificate has to be for; that of `server`
-///   where empty
-/// @param insecure whether the server's certificate is not looked at
-/// @param authorities may have issued the server's certificate; the system's where empty
-/// @param proxy what connections go through; what the environment says where empty
-/// @param pluginConfig what is passed on to a plugin that asks for it
+/// @param server the URL of the API server, with its path and without a query
+/// @param tlsServerName the name that the server's certificate must have; that of `server` where
+///   empty
+/// @param insecure whether certificate verification is disabled
+/// @param authorities must have issued the server's certificate; the system's where empty
+/// @param proxy the proxy to use; the environment's where empty
+/// @param pluginConfig passed to an exec credential plugin that asks for it
 public record KubeCluster(
     String name,
     URI server,
@@ -21,12 +21,13 @@ public record KubeCluster(
     Optional<Material> authorities,
     Optional<URI> proxy,
     Optional<JsonValue> pluginConfig) {
-  /// Whether connections are encrypted. Credentials are sent over no others, as `kubectl` does.
+  /// Returns whether connections are encrypted. As in `kubectl`, credentials are not sent over
+  /// others.
   public boolean encrypted() {
     return "https".equalsIgnoreCase(server.getScheme());
   }
 
-  /// Leaves out the proxy, whose address may have a password in it.
+  /// Omits the proxy, whose URL may contain a password.
   @Override
   public String toString() {
     return "KubeCluster[" + name + " at " + server + "]";

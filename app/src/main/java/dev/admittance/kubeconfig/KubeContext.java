@@ -6,15 +6,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// A context of a kubeconfig: a cluster, and who one is in it.
+/// A context of a kubeconfig: a cluster with a user.
 ///
-/// @param file where it stands
+/// @param file the file that contains it
 /// @param line 1-based, in that file
-/// @param clusterName as the file has it; empty where it has none
-/// @param userName as the file has it; empty where it has none
-/// @param cluster empty where there is none that can be used; a problem says why
-/// @param user empty where there is none that can be used; a problem says why
-/// @param problems with the context, its cluster and its user
+/// @param clusterName as written; may be empty
+/// @param userName as written; may be empty
+/// @param cluster empty where it is unusable; a problem gives the reason
+/// @param user empty where it is unusable; a problem gives the reason
+/// @param problems of the context, its cluster and its user
 public record KubeContext(
     String name,
     Path file,
@@ -25,12 +25,10 @@ public record KubeContext(
     Optional<KubeCluster> cluster,
     Optional<KubeUser> user,
     List<Diagnostic> problems) {
-  /// Copies the problems.
   public KubeContext {
     problems = List.copyOf(problems);
   }
 
-  /// Whether it can be connected to at all.
   public boolean usable() {
     return cluster.isPresent()
         && user.isPresent()

@@ -14,17 +14,17 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The part of a process's surroundings that `kubectl` looks at.
+/// The part of a process's environment that `kubectl` uses.
 ///
-/// @param variables of the environment, in the order of their names
-/// @param home the folder of the user
+/// @param variables of the environment, sorted by name
+/// @param home the user's home folder
 public record KubeEnvironment(Map<String, String> variables, Path home) {
-  /// The system property that stands for the variable `KUBECONFIG`.
+  /// The system property that overrides the variable `KUBECONFIG`.
   public static final String PROPERTY = "admittance.kubeconfig";
 
   private static final boolean WINDOWS = File.separatorChar == '\\';
 
-  /// Copies the variables; on Windows their names are the same in capitals and small letters.
+  /// Copies the variables; on Windows their names are case-insensitive.
   public KubeEnvironment {
     Map<String, String> sorted =
         WINDOWS ? new TreeMap<>(String.CASE_INSENSITIVE_ORDER) : new TreeMap<>();
@@ -32,7 +32,6 @@ public record KubeEnvironment(Map<String, String> variables, Path home) {
     variables = Collections.unmodifiableMap(sorted);
   }
 
-  /// The surroundings of this process.
   public static KubeEnvironment ofProcess() {
     Map<String, String> variables = new TreeMap<>(System.getenv());
     String moved = System.getProperty(PROPERTY, "");
@@ -42,13 +41,13 @@ public record KubeEnvironment(Map<String, String> variables, Path home) {
     return new KubeEnvironment(variables, HomeFolder.path());
   }
 
-  /// A variable that is set and not empty.
+  /// Returns a variable that is set and not empty.
   public Optional<String> variable(String name) {
     return Optional.ofNullable(variables.get(name)).filter(value -> !value.isEmpty());
   }
 
-  /// The kubeconfig files in the order in which they count: those that `KUBECONFIG` lists, each
-  /// once, or `~/.kube/config`. They need not exist.
+  /// Returns the kubeconfig files in order of precedence: the distinct ones in `KUBECONFIG`, or
+  /// `~/.kube/config`. They need not exist.
   public List<Path> kubeconfigs() {
     return variable("KUBECONFIG")
         .map(this::list)
@@ -71,11 +70,10 @@ public record KubeEnvironment(Map<String, String> variables, Path home) {
     }
   }
 
-  /// The file that a command is, as Go's `exec.LookPath` finds it: a command with a separator is a
-  /// path, any other is looked for in the folders of `PATH`. What is found by way of the working
-  /// folder does not count, as it does not in Go.
+  /// Resolves a command like Go's `exec.LookPath`: a command with a separator is a path, any other
+  /// is looked up in `PATH`. As in Go, matches relative to the working folder do not count.
   ///
-  /// @return an absolute path; empty where there is no such file, or it may not be run
+  /// @return an absolute path; empty where there is no such file, or it is not executable
   public Optional<Path> executable(String command) {
     if (command.contains(File.separator) || (WINDOWS && command.contains("/"))) {
       return path(command).filter(Path::isAbsolute).flatMap(this::runnable);

@@ -5,5 +5,5 @@ import java.util.Optional;
 
 /// A user of a kubeconfig.
 ///
-/// @param impersonation whom the server is to take this user for
+/// @param impersonation the user to impersonate
 public record KubeUser(String name, Login login, Optional<Endpoint.Impersonation> impersonation) {}

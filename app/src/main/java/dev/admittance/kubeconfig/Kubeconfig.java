@@ -5,25 +5,23 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// What the kubeconfig files of somebody say together.
+/// The merged content of a user's kubeconfig files.
 ///
-/// @param files those that were read, in the order in which they count
-/// @param contexts in the order of the files, each name once
-/// @param currentContext the name of the context that `kubectl` uses; there need not be one of it
-/// @param problems of files as such; those of a context are its own
+/// @param files those that were read, in order of precedence
+/// @param contexts with unique names, in file order
+/// @param currentContext the name of `kubectl`'s current context, which need not exist
+/// @param problems of whole files; contexts have their own
 public record Kubeconfig(
     List<Path> files,
     List<KubeContext> contexts,
     Optional<String> currentContext,
     List<Diagnostic> problems) {
-  /// Copies the lists.
   public Kubeconfig {
     files = List.copyOf(files);
     contexts = List.copyOf(contexts);
     problems = List.copyOf(problems);
   }
 
-  /// The context of a name.
   public Optional<KubeContext> find(String name) {
     return contexts.stream().filter(context -> context.name().equals(name)).findFirst();
   }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What one kubeconfig file says.
+/// The content of one kubeconfig file.
 ///
-/// @param clusters by name, in the order of the file; so are the others
-/// @param problems of the file as such
+/// @param clusters by name, in file order; the same applies to the others
+/// @param problems of the file as a whole
 record KubeconfigFile(
     Path path,
     Map<String, Named<KubeCluster>> clusters,
@@ -17,7 +17,7 @@ record KubeconfigFile(
     Map<String, Named<ContextEntry>> contexts,
     Optional<String> currentContext,
     List<Diagnostic> problems) {
-  /// A file that says nothing.
+  /// Creates the content of an unusable or missing file.
   static KubeconfigFile nothing(Path path, List<Diagnostic> problems) {
     return new KubeconfigFile(path, Map.of(), Map.of(), Map.of(), Optional.empty(), problems);
   }

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/// Reads one kubeconfig file, entry by entry, so that one that is broken leaves the others. Never
+/// Reads a kubeconfig file entry by entry, so that a broken entry does not affect the others. Never
 /// throws.
 final class KubeconfigReader {
   private static final String RULE = "read/Kubeconfig";
@@ -40,7 +40,7 @@ final class KubeconfigReader {
 
   /// Reads a text.
   ///
-  /// @param file that it is of
+  /// @param file the path of the text
   static KubeconfigFile read(Path file, SourceText source) {
     ReadResult result = DocumentReader.read(source);
     List<Diagnostic> problems = new ArrayList<>(result.diagnostics());
@@ -62,7 +62,7 @@ final class KubeconfigReader {
     return new KubeconfigReader(file, document, root).read();
   }
 
-  /// The kind of an object that is no kubeconfig. A kubeconfig need not say what it is.
+  /// Returns the kind of an object that is not a kubeconfig. A kubeconfig need not state its kind.
   private static Optional<String> stranger(Node.Mapping root) {
     Optional<String> kind = string(root, "kind");
     Optional<String> version = string(root, "apiVersion");
@@ -123,8 +123,8 @@ final class KubeconfigReader {
         EntryReader.text(fields, "namespace"));
   }
 
-  /// The entries of a list by name. Two of one name make both useless: `kubectl` refuses the file,
-  /// and nobody can say which is meant.
+  /// Reads the entries of a list by name. Two entries with one name make both unusable: `kubectl`
+  /// rejects the file, and the intent is unclear.
   private <T> Map<String, Named<T>> named(
       String list,
       String field,
@@ -155,7 +155,7 @@ final class KubeconfigReader {
         "Rename or remove one of them; `kubectl` refuses the file.");
   }
 
-  /// The problems found from some place on; they are found no more.
+  /// Returns and removes the problems found since a position.
   private List<Diagnostic> taken(int from) {
     List<Diagnostic> all = entries.problems().found();
     List<Diagnostic> last = all.subList(from, all.size());

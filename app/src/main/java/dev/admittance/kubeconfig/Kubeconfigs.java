@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads kubeconfig files and puts them together as `kubectl` does: of the clusters, users and
-/// contexts of one name the first counts, whole, and so does the first `current-context`. A file
-/// that does not exist says nothing. Where `kubectl` refuses everything for one broken file, this
-/// says so and goes on with the others.
+/// Reads and merges kubeconfig files as `kubectl` does: for each name, the first cluster, user or
+/// context wins as a whole, and so does the first `current-context`. A missing file counts as
+/// empty. Where `kubectl` rejects everything because of one broken file, this reports it and
+/// continues.
 public final class Kubeconfigs {
   private static final String RULE = "read/Kubeconfig";
 
@@ -27,13 +27,12 @@ public final class Kubeconfigs {
   private final Map<String, Place> contexts = new LinkedHashMap<>();
   private Optional<String> current = Optional.empty();
 
-  /// A context and the file it is of.
   private record Place(Path file, Named<ContextEntry> entry) {}
 
   private Kubeconfigs() {}
 
-  /// Reads the files that somebody uses, or what a pod is told where they name no context. Never
-  /// throws; may take long where a disk does.
+  /// Reads a user's files, or the in-cluster configuration where they have no context. Never
+  /// throws; may block on slow disks.
   public static Kubeconfig read(KubeEnvironment environment) {
     return read(environment, InCluster.ACCOUNT);
   }
@@ -48,7 +47,7 @@ public final class Kubeconfigs {
         .orElse(found);
   }
 
-  /// Reads files in the order in which they count. Never throws.
+  /// Reads files in order of precedence. Never throws.
   public static Kubeconfig read(List<Path> paths) {
     Kubeconfigs merged = new Kubeconfigs();
     paths.forEach(merged::add);
@@ -111,8 +110,8 @@ public final class Kubeconfigs {
         wrong);
   }
 
-  /// What a context refers to by name. Nobody becomes nobody in particular for a slip of the pen: a
-  /// name that does not exist is an error.
+  /// Finds the entry that a context names. A misspelt name is an error, rather than anonymous
+  /// access.
   private static <T> Optional<T> found(
       Map<String, Named<T>> all, String name, String what, Place place, List<Diagnostic> wrong) {
     Named<T> found = all.get(name);

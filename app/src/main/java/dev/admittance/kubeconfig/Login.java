@@ -3,15 +3,12 @@ package dev.admittance.kubeconfig;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// How a user of a kubeconfig says who they are. None of these shows a credential as text.
+/// The authentication of a kubeconfig user. The text form never contains credentials.
 public sealed interface Login {
-  /// Not at all.
   record Nobody() implements Login {}
 
-  /// By a token.
   record Token(BearerToken token) implements Login {}
 
-  /// By a name and a password.
   record Password(String user, String password) implements Login {
     @Override
     public String toString() {
@@ -19,19 +16,19 @@ public sealed interface Login {
     }
   }
 
-  /// By a certificate, and perhaps a token too.
+  /// A client certificate, optionally with a token.
   record Certificate(Material certificate, Material key, Optional<BearerToken> token)
       implements Login {}
 
-  /// By what a plugin says.
   record Plugin(ExecPlugin plugin) implements Login {}
 
-  /// By a part of `kubectl` that Admittance does not have, and `kubectl` mostly neither.
+  /// A legacy auth provider of `kubectl`, which is not supported here, and mostly not by `kubectl`
+  /// either.
   ///
   /// @param provider such as `gcp`
   record AuthProvider(String provider) implements Login {}
 
-  /// What it is, in a few words: `client certificate`, `token from /run/token`.
+  /// Returns a short description: `client certificate`, `token from /run/token`.
   default String title() {
     return switch (this) {
       case Nobody _ -> "no credentials";

@@ -7,12 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A certificate or a key, in a kubeconfig or beside it. Does not show itself as text.
+/// A certificate or a key, in a kubeconfig or in a file. The text form does not contain it.
 public sealed interface Material {
-  /// Bytes of a file that are read; certificates and keys are far smaller.
+  /// The maximum file size in bytes; certificates and keys are far smaller.
   int MAX_BYTES = 4 << 20;
 
-  /// Stands in the kubeconfig.
   record Inline(String pem) implements Material {
     @Override
     public String toString() {
@@ -20,12 +19,11 @@ public sealed interface Material {
     }
   }
 
-  /// Stands in a file of its own.
   record InFile(Path file) implements Material {}
 
-  /// The text of it, as it is now.
+  /// Returns the current text.
   ///
-  /// @throws IOException with a sentence for people if a file cannot be read
+  /// @throws IOException with a sentence for the user if a file cannot be read
   default String read() throws IOException {
     return switch (this) {
       case Inline(String pem) -> pem;
@@ -33,9 +31,9 @@ public sealed interface Material {
     };
   }
 
-  /// The text of a small file.
+  /// Reads a small text file.
   ///
-  /// @throws IOException with a sentence for people
+  /// @throws IOException with a sentence for the user
   static String text(Path file) throws IOException {
     try (InputStream stream = Files.newInputStream(file)) {
       byte[] bytes = stream.readNBytes(MAX_BYTES + 1);

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// An entry of one of the lists of a kubeconfig.
+/// A named entry in a list of a kubeconfig.
 ///
 /// @param range where it stands
-/// @param value what it says; empty where that is of no use
+/// @param value empty where it is unusable
 record Named<T>(String name, Range range, Optional<T> value, List<Diagnostic> problems) {
   Named {
     problems = List.copyOf(problems);
   }
 
-  /// This entry, of no use for one more problem.
+  /// Returns this entry without value and with another problem.
   Named<T> spoilt(Diagnostic problem) {
     return new Named<>(
         name,

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads the plugin of a user of a kubeconfig.
+/// Reads the exec credential plugin of a kubeconfig user.
 final class PluginReader {
   private static final String V1 = ExecPlugin.API_VERSIONS.getFirst();
 
@@ -21,7 +21,7 @@ final class PluginReader {
     this.fields = fields;
   }
 
-  /// Reads it; empty where it cannot be run, with a problem that says why.
+  /// Reads the plugin; empty where it is unusable, with a problem that gives the reason.
   static Optional<ExecPlugin> read(EntryReader reader, String user, Fields fields) {
     return new PluginReader(reader, fields).read(user);
   }
@@ -60,7 +60,7 @@ final class PluginReader {
     return fields.path().child(field);
   }
 
-  /// A command with a separator is relative to the kubeconfig; others are looked for in `PATH`.
+  /// A command with a separator is relative to the kubeconfig; others are looked up in `PATH`.
   private Optional<String> command() {
     Optional<String> written = EntryReader.text(fields, "command");
     if (written.isEmpty()) {

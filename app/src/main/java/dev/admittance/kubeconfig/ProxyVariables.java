@@ -11,16 +11,15 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Proxies of the settings as the variables of an environment that say the same.
+/// Converts the proxy settings to environment variables.
 public final class ProxyVariables {
-  /// The variable that holds what proxies of the settings are told who ask for it, as
-  /// `user:password`.
+  /// The variable with the credentials for proxies from the settings, as `user:password`.
   public static final String LOGIN = "ADMITTANCE_PROXY_LOGIN";
 
   private ProxyVariables() {}
 
-  /// An environment in which the settings have their way. Other programs that get the environment,
-  /// such as login plugins, go through the same proxies then.
+  /// Returns an environment in which the settings take precedence. Other programs with this
+  /// environment, such as exec credential plugins, then use the same proxies.
   public static KubeEnvironment in(KubeEnvironment environment, Settings settings) {
     ProxyMode mode = settings.get(Setting.PROXY);
     if (mode == ProxyMode.ENVIRONMENT) {

@@ -11,8 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Reads a user of a kubeconfig: who counts where there are several ways to log in is as
-/// `client-go` decides it.
+/// Reads a kubeconfig user; the precedence of its credentials is that of `client-go`.
 final class UserReader {
   private static final String OIDC = "oidc";
 
@@ -24,7 +23,7 @@ final class UserReader {
     this.fields = fields;
   }
 
-  /// Reads it; what is wrong is among the problems.
+  /// Reads the user; its problems are part of it.
   static KubeUser read(EntryReader reader, String name, Fields fields) {
     UserReader user = new UserReader(reader, fields);
     return new KubeUser(name, user.login(name), user.impersonation());
@@ -104,8 +103,8 @@ final class UserReader {
     return certificate.map(found -> new Login.Certificate(found, key.orElseThrow(), token));
   }
 
-  /// `oidc` is still a part of `kubectl`; its token is good for as long as it lasts, as whoever
-  /// renews it writes the kubeconfig.
+  /// `kubectl` still supports `oidc`; the stored token is used until it expires, since whoever
+  /// refreshes it writes the kubeconfig.
   private Optional<Login> provider() {
     Optional<Fields> found = fields.object("auth-provider", "v1.AuthProviderConfig");
     if (found.isEmpty()) {

@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Where the API servers of a cluster say they are: the endpoints of the service `kubernetes`,
-/// which each of them puts itself into.
+/// The addresses of a cluster's API servers: the endpoints of the Service `kubernetes`, where each
+/// server registers itself.
 final class ApiServerAddresses {
   private static final String SLICE =
       "/apis/discovery.k8s.io/v1/namespaces/default/endpointslices/kubernetes";
 
-  /// Before 1.21 there are no slices of this version.
+  /// Before 1.21, there are no EndpointSlices of this version.
   private static final String ENDPOINTS = "/api/v1/namespaces/default/endpoints/kubernetes";
 
   private static final Pattern ADDRESS = Pattern.compile("[0-9a-fA-F.:]{2,45}");
@@ -29,7 +29,7 @@ final class ApiServerAddresses {
 
   private ApiServerAddresses() {}
 
-  /// The addresses; empty where nothing is said of them, or we may not read it.
+  /// Returns the addresses; empty where none are registered, or they may not be read.
   static Set<URI> of(ClusterClient client) {
     return read(client, SLICE)
         .map(slice -> addresses(List.of(slice), "endpoints", "ports"))
@@ -43,7 +43,7 @@ final class ApiServerAddresses {
     try {
       return Optional.of(client.get(path));
     } catch (ClusterException _) {
-      // Where the server does not answer at all, that is said where its metrics are read.
+      // An unreachable server is reported where its metrics are read.
       return Optional.empty();
     }
   }
@@ -60,7 +60,7 @@ final class ApiServerAddresses {
     return found.size() <= MOST ? found : Set.of();
   }
 
-  /// A slice has a list of addresses, and `Endpoints` have one `ip`.
+  /// An EndpointSlice has a list of addresses, an Endpoints object a single `ip`.
   private static List<String> texts(JsonObject member) {
     if (member.get("addresses") instanceof JsonArray(List<JsonValue> addresses)) {
       return addresses.stream()

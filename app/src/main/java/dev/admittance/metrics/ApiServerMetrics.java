@@ -7,12 +7,12 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.SortedMap;
 
-/// Figures from the API servers themselves, which are asked every few seconds.
+/// Metrics from the API servers themselves, which are scraped every few seconds.
 public final class ApiServerMetrics implements MetricsSource {
-  /// How often servers are asked that answer quickly.
+  /// The scrape interval for servers that respond quickly.
   public static final Duration INTERVAL = Duration.ofSeconds(5);
 
-  /// A server that answers slowly has rest for this many times as long.
+  /// A slow server gets a pause of this many times its response time.
   private static final int REST = 4;
 
   private static final Duration LONGEST = Duration.ofMinutes(1);
@@ -28,9 +28,9 @@ public final class ApiServerMetrics implements MetricsSource {
     this.polling = Polling.start("metrics of API servers", this::round, targets::close);
   }
 
-  /// Begins to read the metrics of the API servers of a cluster, of all that can be reached.
+  /// Starts scraping all reachable API servers of a cluster.
   ///
-  /// @param client not closed with this
+  /// @param client is not closed with this
   public static ApiServerMetrics start(ClusterClient client, InstantSource clock) {
     return new ApiServerMetrics(client, clock);
   }
@@ -63,7 +63,7 @@ public final class ApiServerMetrics implements MetricsSource {
     return new Polling.Round(state, pause(Duration.between(start, end), state));
   }
 
-  /// How long to wait after a round.
+  /// Returns the pause after a round.
   static Duration pause(Duration took, MetricsState state) {
     Duration rest = took.multipliedBy(REST);
     return switch (state) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Adds up the samples of a histogram while a text comes in.
+/// Adds up the samples of a histogram while a text is read.
 final class BucketTally {
   private final double scale;
   private final List<Bucket> buckets = new ArrayList<>();
@@ -12,9 +12,9 @@ final class BucketTally {
   private double sum;
   private boolean any;
 
-  /// A histogram without samples.
+  /// Creates an empty tally.
   ///
-  /// @param scale how many seconds the unit of the samples is
+  /// @param scale the unit of the samples, in seconds
   BucketTally(double scale) {
     this.scale = scale;
   }
@@ -28,7 +28,7 @@ final class BucketTally {
     }
   }
 
-  /// Where the counts of a bucket go.
+  /// Returns the sink for the counts of a bucket.
   Sink bucket(double bound) {
     Bucket bucket =
         buckets.stream().filter(one -> one.bound == bound).findFirst().orElseGet(() -> add(bound));
@@ -46,17 +46,16 @@ final class BucketTally {
     return bucket;
   }
 
-  /// Where the sums of the durations go.
+  /// Returns the sink for the sums of durations.
   Sink sum() {
     return value -> sum += value;
   }
 
-  /// Whether there was a sample.
   boolean any() {
     return any;
   }
 
-  /// What came in since the last time.
+  /// Returns and resets what was added since the last call.
   Histogram take() {
     double[] counts = buckets.stream().mapToDouble(one -> one.count).toArray();
     Histogram taken = any ? Histogram.shared(bounds, counts, sum * scale) : Histogram.EMPTY;

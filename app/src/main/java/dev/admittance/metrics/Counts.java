@@ -9,13 +9,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
-/// What was counted of a hook.
+/// The counters of a hook.
 ///
-/// @param rejections one of each kind and code
-/// @param answers one of each code and outcome
+/// @param rejections one for each kind and code
+/// @param answers one for each code and outcome
 record Counts(
     Histogram durations, List<Rejections> rejections, List<Answers> answers, double failOpen) {
-  /// Nothing happened.
   static final Counts NONE = new Counts(Histogram.EMPTY, List.of(), List.of(), 0);
 
   private static final Comparator<Rejections> BY_REASON =
@@ -24,13 +23,12 @@ record Counts(
   private static final Comparator<Answers> BY_OUTCOME =
       Comparator.comparingInt(Answers::code).thenComparing(Answers::rejected);
 
-  /// Copies the lists.
   Counts {
     rejections = List.copyOf(rejections);
     answers = List.copyOf(answers);
   }
 
-  /// Whether nothing happened.
+  /// Returns whether all counters are zero.
   boolean isNone() {
     return durations.count() == 0
         && failOpen == 0
@@ -38,7 +36,6 @@ record Counts(
         && answers.stream().allMatch(answer -> answer.count() == 0);
   }
 
-  /// What both counted.
   Counts plus(Counts other) {
     return new Counts(
         durations.plus(other.durations),
@@ -57,8 +54,8 @@ record Counts(
         failOpen + other.failOpen);
   }
 
-  /// What was counted since an earlier reading of the same counters. One that is smaller than
-  /// before has started anew, as `increase` of Prometheus has it; one that was not there was zero.
+  /// Returns the increase since an earlier reading of the same counters. A counter that decreased
+  /// was reset, as for Prometheus's `increase`; one that was missing was zero.
   Counts since(Counts earlier) {
     return new Counts(
         durations.since(earlier.durations),
@@ -77,7 +74,7 @@ record Counts(
         increase(earlier.failOpen, failOpen));
   }
 
-  /// What is left of this without a part of it.
+  /// Returns the rest after removing a part.
   Counts minus(Counts part) {
     return new Counts(
         durations.minus(part.durations),
@@ -142,7 +139,7 @@ record Counts(
     return increased;
   }
 
-  /// By how much a counter increased.
+  /// Returns the increase of a counter.
   static double increase(double before, double now) {
     return now < before ? now : now - before;
   }

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Writes counts into few bytes and reads them again. Counts become whole numbers and sums of
-/// durations lose digits that nobody looks at. Knows the bounds of buckets that it has written.
+/// Packs counters into few bytes and unpacks them. Counts are rounded to integers, and sums of
+/// durations lose insignificant digits. Remembers the bucket bounds that it has written.
 final class CountsPacker {
   private static final List<RejectionKind> KINDS = List.of(RejectionKind.values());
   private static final int MOST_BOUNDS = 1 << 7;
@@ -16,7 +16,7 @@ final class CountsPacker {
 
   private final List<double[]> bounds = new ArrayList<>();
 
-  /// Writes counts at the end of a buffer and returns it, or a larger one with the same content.
+  /// Appends counters to a buffer and returns it, or a larger one with the same content.
   ByteBuffer write(Counts counts, ByteBuffer buffer) {
     double[] limits = counts.durations().bounds();
     int needed =
@@ -49,7 +49,8 @@ final class CountsPacker {
     return larger.put(buffer.flip());
   }
 
-  /// The number of bounds, from 1; 0 for none, or where there are too many different ones.
+  /// Returns the 1-based number of the bounds; 0 for none, or where there are too many different
+  /// ones.
   private int bounds(double[] limits) {
     if (limits.length == 0) {
       return 0;
@@ -66,7 +67,6 @@ final class CountsPacker {
     return bounds.size();
   }
 
-  /// Reads the counts that come next.
   Counts read(ByteBuffer in) {
     Histogram durations = Histogram.EMPTY;
     int known = (int) number(in);
@@ -94,7 +94,7 @@ final class CountsPacker {
     return new Counts(durations, rejections, answers, failOpen);
   }
 
-  /// Seven bits a byte, the lowest first; the high bit says that more follow.
+  /// Seven bits per byte, the lowest first; the high bit marks that more follow.
   private static void number(ByteBuffer out, long value) {
     long left = value;
     while (left > 0x7f) {

@@ -11,20 +11,19 @@ import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Makes figures of counts.
+/// Converts counters to metrics for display.
 ///
-/// @param over the span in which the counts came about; empty for since ever
+/// @param over the span of the counters; empty for the time since the server started
 /// @param countsFailOpen whether failing open is counted
 record Figures(Optional<Duration> over, boolean countsFailOpen) {
   /// The first release that counts failing open.
   private static final int COUNTS_FAIL_OPEN = 24;
 
-  /// Whether a release counts failing open; one that is not known is taken to.
+  /// Returns whether a release counts failing open; an unknown release is assumed to.
   static boolean countsFailOpen(Optional<KubernetesRelease> release) {
     return release.map(known -> known.isAtLeast(COUNTS_FAIL_OPEN)).orElse(true);
   }
 
-  /// The figures of a hook.
   HookFigures of(MeteredHook hook, Counts counts) {
     return of(hook, Optional.empty(), counts, counts.failOpen());
   }
@@ -41,14 +40,13 @@ record Figures(Optional<Duration> over, boolean countsFailOpen) {
         countsFailOpen ? OptionalDouble.of(failOpen) : OptionalDouble.empty());
   }
 
-  /// The figures of all hooks.
   SortedMap<MeteredHook, HookFigures> of(Map<MeteredHook, Counts> counts) {
     SortedMap<MeteredHook, HookFigures> figures = new TreeMap<>();
     counts.forEach((hook, counted) -> figures.put(hook, of(hook, counted)));
     return figures;
   }
 
-  /// The figures of all hooks, by operations.
+  /// Returns the metrics of all hooks by operation.
   List<HookFigures> byOperation(Map<HookOperation, Counts> unsorted) {
     SortedMap<HookOperation, Counts> counts = new TreeMap<>(unsorted);
     Map<MeteredHook, Counts> hooks = byHook(counts);
@@ -69,7 +67,7 @@ record Figures(Optional<Duration> over, boolean countsFailOpen) {
         .isPresent();
   }
 
-  /// All operations of each hook together.
+  /// Sums the operations of each hook.
   static Map<MeteredHook, Counts> byHook(Map<HookOperation, Counts> counts) {
     Map<MeteredHook, Counts> hooks = new HashMap<>();
     counts.forEach((hook, counted) -> hooks.merge(hook.hook(), counted, Counts::plus));

@@ -8,27 +8,25 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 
-/// How long calls took, counted in buckets as Prometheus has them. Immutable.
+/// The durations of calls, in buckets as in Prometheus. Immutable.
 public final class Histogram {
-  /// Of no calls.
   public static final Histogram EMPTY = new Histogram(new double[0], new double[0], 0);
 
   private final double[] bounds;
   private final double[] counts;
   private final double sum;
 
-  /// Keeps the arrays.
   private Histogram(double[] bounds, double[] counts, double sum) {
     this.bounds = bounds;
     this.counts = counts;
     this.sum = sum;
   }
 
-  /// A histogram of cumulative counts.
+  /// Creates a histogram from cumulative counts.
   ///
-  /// @param bounds the longest time in each bucket, in seconds, ascending
-  /// @param counts how many calls took no longer than that
-  /// @param sum of the durations of all calls, in seconds
+  /// @param bounds the upper bound of each bucket in seconds, ascending
+  /// @param counts the number of calls up to that bound
+  /// @param sum of the durations of all calls in seconds
   public static Histogram of(double[] bounds, double[] counts, double sum) {
     if (bounds.length != counts.length) {
       throw new IllegalArgumentException(bounds.length + " bounds, " + counts.length + " counts");
@@ -36,24 +34,24 @@ public final class Histogram {
     return new Histogram(bounds.clone(), counts.clone(), sum);
   }
 
-  /// A histogram that keeps the arrays, which nobody changes any more.
+  /// Creates a histogram that takes ownership of the arrays.
   static Histogram shared(double[] bounds, double[] counts, double sum) {
     return new Histogram(bounds, counts, sum);
   }
 
-  /// The bounds, which nobody may change.
+  /// Returns the internal array, which must not be modified.
   double[] bounds() {
     return bounds;
   }
 
-  /// Calls whose durations are alike.
+  /// The calls of one bucket.
   ///
-  /// @param above in seconds; no duration is as short
+  /// @param above in seconds; an exclusive lower bound
   /// @param upTo in seconds; infinite for the last bucket
   /// @param count of calls, never negative
   public record Bucket(double above, double upTo, double count) {}
 
-  /// The calls by their durations, ascending.
+  /// Returns the buckets in ascending order.
   public List<Bucket> buckets() {
     List<Bucket> buckets = new ArrayList<>();
     double above = 0;
@@ -67,23 +65,22 @@ public final class Histogram {
     return buckets;
   }
 
-  /// How many calls there were.
   public double count() {
     return counts.length == 0 ? 0 : counts[counts.length - 1];
   }
 
-  /// How long all calls took together, in seconds.
+  /// Returns the total duration of all calls in seconds.
   public double sum() {
     return sum;
   }
 
-  /// How long a call took on average, in seconds; empty without calls.
+  /// Returns the mean duration in seconds; empty without calls.
   public OptionalDouble mean() {
     return count() > 0 ? OptionalDouble.of(sum / count()) : OptionalDouble.empty();
   }
 
-  /// The calls of both. Where one has a bound that the other has not, such as one of a newer
-  /// release, the calls of that are taken to have lasted until its next longer bound.
+  /// Returns the sum of both. Where only one has a bound, such as that of a newer release, the
+  /// other's calls are assumed to have lasted until its next larger bound.
   Histogram plus(Histogram other) {
     if (other.bounds.length == 0) {
       return this;
@@ -99,7 +96,7 @@ public final class Histogram {
     return new Histogram(all, sums, sum + other.sum);
   }
 
-  /// The calls without a part of them.
+  /// Returns the calls without some of them.
   Histogram minus(Histogram part) {
     double[] left = new double[bounds.length];
     for (int i = 0; i < bounds.length; i++) {
@@ -115,15 +112,15 @@ public final class Histogram {
         .toArray();
   }
 
-  /// How many calls took no longer than some bound, as far as that is known.
+  /// Returns how many calls took no longer than a bound, as far as is known.
   private double upTo(double bound) {
     int at = Arrays.binarySearch(bounds, bound);
     int below = at >= 0 ? at : -at - 2;
     return below < 0 ? 0 : counts[below];
   }
 
-  /// The calls since an earlier reading of the same histogram. One that has fewer calls than
-  /// before, in whatever bucket, or other buckets, has started anew.
+  /// Returns the calls since an earlier reading of the same histogram. If any bucket has fewer
+  /// calls than before, or the buckets differ, the counter was reset.
   Histogram since(Histogram earlier) {
     if (!Arrays.equals(bounds, earlier.bounds) || hasLessThan(earlier)) {
       return this;
@@ -144,15 +141,14 @@ public final class Histogram {
     return false;
   }
 
-  /// The duration in seconds that the part `q` (0 to 1) of the calls does not exceed, as the
-  /// `histogram_quantile` of Prometheus computes it; empty without calls, where Prometheus says
-  /// NaN.
+  /// Returns the `q`-quantile (0 to 1) of the durations in seconds, as Prometheus's
+  /// `histogram_quantile` computes it; empty without calls, where Prometheus returns NaN.
   public OptionalDouble quantile(double q) {
     double found = Quantile.of(q, bounds, counts);
     return Double.isNaN(found) ? OptionalDouble.empty() : OptionalDouble.of(found);
   }
 
-  /// The durations, to draw some like them; empty where [#quantile] is.
+  /// Returns the distribution for drawing durations; empty where [#quantile] is.
   Optional<DelayDistribution> distribution() {
     return DelayDistribution.of(bounds, counts);
   }

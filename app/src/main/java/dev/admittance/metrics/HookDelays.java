@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/// What metrics tell of the delays of hooks, for runs that draw them.
+/// Derives the delays of hooks from metrics, for runs that draw them.
 public final class HookDelays {
   private HookDelays() {}
 
-  /// The delays that a report tells of. Of a hook that was called between the first reading and the
-  /// last those calls count; of another one all since the API servers started.
+  /// Returns the delays in a report. For a hook that was called between the first and the last
+  /// reading, those calls count; otherwise all calls since the API servers started.
   ///
   /// @param seed of the draws
   public static DelayModel model(MetricsReport report, long seed) {

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// What a hook did in a span of time, in all API servers that were asked, added up.
+/// The metrics of a hook over a span of time, summed over all scraped API servers.
 ///
-/// @param operation such as `CREATE`; empty for all of them together
-/// @param over the span; empty for all the time since the API servers started, which rates are not
-///   known of
-/// @param durations of its calls, those that failed included
+/// @param operation such as `CREATE`; empty for all operations
+/// @param over the span; empty for the time since the API servers started, for which rates are
+///   unknown
+/// @param durations of its calls, including failed ones
 /// @param rejections of requests because of it
 /// @param answers by code; empty before 1.23, which does not count them
-/// @param failOpen how often it failed and the request went on without it, for whatever operation,
-///   as that is not counted apart; empty before 1.24, which does not count it
+/// @param failOpen how often a failure let the request through, for all operations, since it is not
+///   counted by operation; empty before 1.24, which does not count it
 public record HookFigures(
     MeteredHook hook,
     Optional<String> operation,
@@ -24,7 +24,6 @@ public record HookFigures(
     List<Answers> answers,
     OptionalDouble failOpen) {
 
-  /// Copies the lists.
   public HookFigures {
     rejections = List.copyOf(rejections);
     answers = List.copyOf(answers);
@@ -32,37 +31,37 @@ public record HookFigures(
 
   /// Rejections of one kind.
   ///
-  /// @param code 400 or more that the hook gave; of a failed call what the server makes of it; 0
-  ///   where there is none (W-502)
+  /// @param code the hook's code of 400 or more; for a failed call the server's; 0 where there is
+  ///   none (W-502)
   public record Rejections(RejectionKind kind, int code, double count) {}
 
-  /// Calls that ended alike.
+  /// Calls with the same outcome.
   ///
-  /// @param code 200 where the hook answered well; 0 for faults within the API server; that of the
-  ///   failure also where the request then went on (W-503)
-  /// @param rejected whether the request was
+  /// @param code 200 for a valid response; 0 for errors within the API server; the code of the
+  ///   failure even if the request then continued (W-503)
+  /// @param rejected whether the request was rejected
   public record Answers(int code, boolean rejected, double count) {}
 
-  /// How many calls there were; where their durations are not known, as many as are known of.
+  /// Returns the number of calls; where durations are unknown, the number known otherwise.
   public double calls() {
     return durations.count() > 0
         ? durations.count()
         : Math.max(answers.stream().mapToDouble(Answers::count).sum(), rejected());
   }
 
-  /// Calls per second; empty where the span is not known.
+  /// Returns calls per second; empty where the span is unknown.
   public OptionalDouble ratePerSecond() {
     return perSecond(calls());
   }
 
-  /// A count per second; empty where the span is not known.
+  /// Returns a count per second; empty where the span is unknown.
   public OptionalDouble perSecond(double count) {
     return over.filter(Duration::isPositive)
         .map(span -> OptionalDouble.of(count / (span.toNanos() / 1e9)))
         .orElse(OptionalDouble.empty());
   }
 
-  /// How many rejections of a kind there were.
+  /// Returns the number of rejections of a kind.
   public double rejections(RejectionKind kind) {
     return rejections.stream()
         .filter(rejected -> rejected.kind() == kind)
@@ -70,22 +69,22 @@ public record HookFigures(
         .sum();
   }
 
-  /// How many requests were rejected for whatever reason.
+  /// Returns the number of rejected requests, for any reason.
   public double rejected() {
     return rejections.stream().mapToDouble(Rejections::count).sum();
   }
 
-  /// The time that half of the calls took at most, in seconds; empty without calls.
+  /// Returns the median duration in seconds; empty without calls.
   public OptionalDouble p50() {
     return durations.quantile(0.5);
   }
 
-  /// The time that nine of ten calls took at most, in seconds; empty without calls.
+  /// Returns the 90th percentile of the durations in seconds; empty without calls.
   public OptionalDouble p90() {
     return durations.quantile(0.9);
   }
 
-  /// The time that 99 of 100 calls took at most, in seconds; empty without calls.
+  /// Returns the 99th percentile of the durations in seconds; empty without calls.
   public OptionalDouble p99() {
     return durations.quantile(0.99);
   }

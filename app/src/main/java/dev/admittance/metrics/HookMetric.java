@@ -14,7 +14,7 @@ final class HookMetric {
 
   private static final String WEBHOOK = "apiserver_admission_webhook_";
 
-  /// What it was before 1.14; its samples are microseconds nevertheless.
+  /// The name before 1.14; its samples are in microseconds nevertheless.
   private static final String MICROSECONDS =
       "apiserver_admission_webhook_admission_latencies_seconds";
 
@@ -23,12 +23,12 @@ final class HookMetric {
 
   private HookMetric() {}
 
-  /// Whether a metric may be one of them.
+  /// Returns whether a metric may be about webhooks.
   static boolean isOne(String metric) {
     return metric.startsWith(WEBHOOK);
   }
 
-  /// The hook and operation that a series is of; empty where it is of none.
+  /// Returns the hook and operation of a series; empty for other series.
   static Optional<HookOperation> hook(Series series) {
     String name = series.label("name");
     return HookType.of(series.label("type"))
@@ -36,7 +36,7 @@ final class HookMetric {
         .map(type -> new HookOperation(new MeteredHook(name, type), series.label("operation")));
   }
 
-  /// Where the samples of a series go; empty where it is none of these.
+  /// Returns the sink for the samples of a series; empty for other series.
   static Optional<Sink> sink(Series series, Tally tally) {
     boolean rejected = series.label("rejected").equals("true");
     return switch (series.metric()) {

@@ -2,9 +2,9 @@ package dev.admittance.metrics;
 
 import java.util.Comparator;
 
-/// A hook and what it was called for.
+/// A hook with an operation.
 ///
-/// @param operation such as `CREATE`; empty for what is not counted by operations
+/// @param operation such as `CREATE`; empty for counters without operation
 record HookOperation(MeteredHook hook, String operation) implements Comparable<HookOperation> {
   private static final Comparator<HookOperation> ORDER =
       Comparator.comparing(HookOperation::hook).thenComparing(HookOperation::operation);

@@ -2,11 +2,9 @@ package dev.admittance.metrics;
 
 import java.util.Optional;
 
-/// The two kinds of webhooks, as the label `type` of their metrics names them (W-501).
+/// The two kinds of webhooks, as the metrics' label `type` names them (W-501).
 public enum HookType {
-  /// A mutating webhook.
   ADMIT("admit", "admit|mutating"),
-  /// A validating webhook.
   VALIDATING("validating", "validating|validate");
 
   private final String label;
@@ -17,18 +15,16 @@ public enum HookType {
     this.pattern = pattern;
   }
 
-  /// A regular expression for all values of the label that stand for it.
+  /// Returns a regular expression for all label values that mean it.
   String pattern() {
     return pattern;
   }
 
-  /// The value of the label.
   public String label() {
     return label;
   }
 
-  /// The type that a label stands for; empty for none of ours. Series and releases differ in what
-  /// they call it.
+  /// Returns the type of a label value; empty for others. Series and releases use different values.
   public static Optional<HookType> of(String label) {
     return switch (label) {
       case "admit", "mutating" -> Optional.of(ADMIT);

@@ -2,8 +2,8 @@ package dev.admittance.metrics;
 
 import java.util.Comparator;
 
-/// A webhook as metrics tell it from others: they do not say in which configuration it is, so that
-/// webhooks of one name and type are one here (W-501).
+/// The identity of a webhook in metrics: they do not contain the configuration, so webhooks with
+/// the same name and type are one (W-501).
 ///
 /// @param name of the webhook, not of its configuration
 public record MeteredHook(String name, HookType type) implements Comparable<MeteredHook> {

@@ -2,11 +2,11 @@ package dev.admittance.metrics;
 
 import java.io.IOException;
 
-/// Metrics could not be had or make no sense.
+/// Metrics that cannot be read or are invalid.
 public final class MetricsException extends IOException {
   private static final long serialVersionUID = 1;
 
-  /// Says why, in a sentence for people.
+  /// Creates an exception with a sentence for the user.
   public MetricsException(String sentence) {
     super(sentence);
   }

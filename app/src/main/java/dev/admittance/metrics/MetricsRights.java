@@ -6,19 +6,18 @@ import dev.admittance.model.json.JsonText;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The right to read metrics (W-500).
+/// The permission to read metrics (W-500).
 public final class MetricsRights {
-  /// API servers say who was refused, quoted as Go does.
+  /// API servers name the rejected user, quoted as in Go.
   private static final Pattern USER = Pattern.compile("User \"([^\"\\\\]+)\"");
 
   private static final String ACCOUNT = "system:serviceaccount:";
 
   private MetricsRights() {}
 
-  /// What an administrator applies to let somebody read the metrics of the API servers.
+  /// Returns the manifest that lets a user read the metrics of the API servers.
   ///
-  /// @param refusal what the API server said; who was refused is taken from it where it says so,
-  ///   unless that is nobody
+  /// @param refusal the API server's message; the user is taken from it, unless anonymous
   public static String manifest(String refusal) {
     return """
     # Lets one who was refused read the metrics of the API servers, and nothing else.

@@ -16,30 +16,30 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Collects texts of `/metrics` and says what they tell together. Texts of one process of an API
-/// server are readings of it over time; those of several are added up.
+/// Collects `/metrics` texts and combines them. Texts from the same API server process are readings
+/// over time; those of several processes are summed.
 public final class MetricsSamples {
   private final Duration shortest;
   private final ReadingReader reader = ReadingReader.checkingAll();
   private final Map<Optional<Instant>, List<Reading>> servers = new LinkedHashMap<>();
 
-  /// Has no sample yet.
+  /// Creates an empty collection.
   ///
-  /// @param shortest the times of samples that are closer together say nothing about rates
+  /// @param shortest samples closer together give no rates
   public MetricsSamples(Duration shortest) {
     this.shortest = shortest;
   }
 
-  /// Reads a text, after the older ones of its server.
+  /// Reads a text; texts of one server must be added in order of time.
   ///
-  /// @param at when it was said
-  /// @param most how many bytes it may have
-  /// @throws dev.admittance.metrics.exposition.ExpositionException if it is no proper exposition
+  /// @param at the time of the sample
+  /// @param most the maximum number of bytes
+  /// @throws dev.admittance.metrics.exposition.ExpositionException if the text is malformed
   public void add(InputStream in, Instant at, long most) throws IOException {
     add(reader.read(in, at, most));
   }
 
-  /// Reads what the API server of a connection says now.
+  /// Scrapes the API server of a connection.
   ///
   /// @throws ClusterException if it cannot be read
   public void add(ClusterClient client, InstantSource clock) throws ClusterException {
@@ -53,10 +53,9 @@ public final class MetricsSamples {
     servers.computeIfAbsent(reading.started(), _ -> new ArrayList<>()).add(reading);
   }
 
-  /// What is known.
+  /// Returns the combined metrics.
   ///
-  /// @param span the time between the first reading and the last; empty to go by when they were
-  ///   made
+  /// @param span the time between the first and the last reading; empty to use their timestamps
   public MetricsReport report(Optional<Duration> span) {
     Map<HookOperation, Counts> totals = new TreeMap<>();
     Map<HookOperation, Counts> increases = new TreeMap<>();

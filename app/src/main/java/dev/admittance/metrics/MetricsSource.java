@@ -1,18 +1,16 @@
 package dev.admittance.metrics;
 
-/// Where the figures of a cluster come from: its API servers, or a Prometheus server. Safe for use
-/// by several threads.
+/// The source of a cluster's metrics: its API servers, or a Prometheus server. Thread-safe.
 public interface MetricsSource extends AutoCloseable {
-  /// How it stands now.
   MetricsState state();
 
-  /// What was before.
+  /// Returns the metrics of the past.
   MetricsHistory history();
 
-  /// Has an action run, on a thread of the source, whenever the state has changed.
+  /// Registers an action that runs on a thread of the source after each change of the state.
   void onChange(Runnable action);
 
-  /// Ends the reading; no action runs any more once this returns.
+  /// Stops reading; no action runs after this returns.
   @Override
   void close();
 }

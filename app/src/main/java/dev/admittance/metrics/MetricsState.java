@@ -5,20 +5,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 
-/// How it stands with the metrics of a cluster.
+/// The state of a cluster's metrics.
 public sealed interface MetricsState {
-  /// Nothing has come in yet.
   record Waiting() implements MetricsState {}
 
-  /// Metrics come in.
+  /// Metrics are being received.
   ///
-  /// @param at when the newest did
-  /// @param recent what hooks did over the last minutes, all operations together; empty while there
-  ///   is only one sample, from which no rate follows
-  /// @param totals since the API servers started, all operations together
-  /// @param servers the API servers that it was read from
-  /// @param notes what limits the figures, in sentences: an API server that cannot be reached, a
-  ///   release that does not count something
+  /// @param at the time of the newest sample
+  /// @param recent the metrics of the last minutes over all operations; empty while there is only
+  ///   one sample, which gives no rates
+  /// @param totals since the API servers started, over all operations
+  /// @param servers the scraped API servers
+  /// @param notes limitations of the metrics, in sentences: an unreachable API server, a release
+  ///   that does not count something
   record Current(
       Instant at,
       SortedMap<MeteredHook, HookFigures> recent,
@@ -27,18 +26,18 @@ public sealed interface MetricsState {
       List<String> notes)
       implements MetricsState {}
 
-  /// The metrics may not be read.
+  /// Reading the metrics is not permitted.
   ///
-  /// @param sentence what the server said
-  /// @param manifest in YAML, what an administrator applies to allow it
+  /// @param sentence the server's message
+  /// @param manifest the YAML manifest that grants the permission
   record Forbidden(String sentence, String manifest) implements MetricsState {}
 
-  /// The server has no metrics to read.
+  /// The server does not provide metrics.
   record Off(String sentence) implements MetricsState {}
 
-  /// Metrics cannot be read for now; it is tried again.
+  /// Metrics cannot be read at the moment; reading is retried.
   ///
   /// @param sentence why
-  /// @param last what was known before
+  /// @param last the last known metrics
   record Unreachable(String sentence, Optional<Current> last) implements MetricsState {}
 }

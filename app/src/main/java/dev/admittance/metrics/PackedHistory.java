@@ -9,10 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Keeps what hooks did for a day, the more coarsely the longer ago, within bounded memory. Safe
-/// for use by several threads.
+/// Stores the metrics of hooks for a day, coarser with age, in bounded memory. Thread-safe.
 final class PackedHistory implements MetricsHistory {
-  /// As is usual for `rate(...[5m])`.
+  /// The usual span of `rate(...[5m])`.
   private static final Duration RECENT = Duration.ofMinutes(5);
 
   private static final long MOST_BYTES = 48L << 20;
@@ -29,7 +28,7 @@ final class PackedHistory implements MetricsHistory {
     this(MOST_BYTES);
   }
 
-  /// A history of so many bytes at most.
+  /// Creates a history with a limit in bytes.
   PackedHistory(long mostBytes) {
     long each = mostBytes / 3;
     tiers =
@@ -39,7 +38,7 @@ final class PackedHistory implements MetricsHistory {
             new Tier(Duration.ofMinutes(5), Duration.ofHours(25), each));
   }
 
-  /// Takes what hooks did in a span after all the others. Hooks beyond a bound are left out.
+  /// Adds the counters of the next span. Hooks beyond a limit are dropped.
   synchronized void add(Slot.Span span, Map<MeteredHook, Counts> counts) {
     Map<MeteredHook, Counts> known = new HashMap<>(counts);
     known.keySet().removeIf(hook -> number(hook) < 0);
@@ -65,18 +64,18 @@ final class PackedHistory implements MetricsHistory {
     return hooks.size() - 1;
   }
 
-  /// How many bytes it takes, nearly.
+  /// Returns the approximate memory in bytes.
   synchronized long size() {
     return tiers.stream().mapToLong(Tier::size).sum();
   }
 
-  /// What hooks did lately.
+  /// The counters of recent minutes.
   ///
   /// @param span what it covers; zero where nothing is known
-  /// @param counts of those that did something
+  /// @param counts of active hooks
   record Recent(Duration span, boolean countsFailOpen, Map<MeteredHook, Counts> counts) {}
 
-  /// What was in the last minutes.
+  /// Returns the counters of the last minutes.
   synchronized Recent recent() {
     Map<MeteredHook, Counts> counts = new HashMap<>();
     recent.sums().forEach((hook, counted) -> counts.put(hooks.get(hook), counted));
@@ -98,7 +97,7 @@ final class PackedHistory implements MetricsHistory {
     return points;
   }
 
-  /// The slots that tell most exactly what was after some time.
+  /// Returns the finest slots that cover the time after a given one.
   private static List<Slot> finest(List<List<Slot>> known, Instant time) {
     return known.stream()
         .filter(slots -> !slots.isEmpty() && !slots.getFirst().span().from().isAfter(time))
@@ -110,7 +109,7 @@ final class PackedHistory implements MetricsHistory {
                 .orElse(List.of()));
   }
 
-  /// The slots that end in a span; where none does, the one that it is in.
+  /// Returns the slots that end in a span; where none does, the one that contains it.
   private static List<Slot> within(List<Slot> slots, Instant start, Instant end) {
     List<Slot> ending =
         slots.stream()

@@ -6,7 +6,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Asks for the state of metrics round by round, on a thread of its own, until it is closed.
+/// Polls the state of metrics in rounds, on its own thread, until it is closed.
 final class Polling implements AutoCloseable {
   private final Rounds rounds;
   private final Runnable end;
@@ -22,37 +22,36 @@ final class Polling implements AutoCloseable {
     this.thread = Thread.ofPlatform().daemon().name(name).unstarted(this::run);
   }
 
-  /// What is done round by round.
   interface Rounds {
-    /// Asks once; ends early where its thread is interrupted.
+    /// Polls once; ends early where its thread is interrupted.
     Round next();
   }
 
-  /// What came of a round.
+  /// The result of a round.
   ///
-  /// @param pause how long to wait before the next
+  /// @param pause before the next round
   record Round(MetricsState state, Duration pause) {}
 
-  /// Begins the first round.
+  /// Starts the first round.
   ///
-  /// @param end done on the same thread after the last one
+  /// @param end runs on the same thread after the last one
   static Polling start(String name, Rounds rounds, Runnable end) {
     Polling polling = new Polling(name, rounds, end);
     polling.thread.start();
     return polling;
   }
 
-  /// What came of the last round.
+  /// Returns the result of the last round.
   MetricsState state() {
     return state;
   }
 
-  /// Has an action run after each round.
+  /// Registers an action that runs after each round.
   void onChange(Runnable action) {
     listeners.add(action);
   }
 
-  /// Ends it; no action runs any more once this returns.
+  /// Stops polling; no action runs after this returns.
   @Override
   public void close() {
     synchronized (told) {
@@ -70,7 +69,7 @@ final class Polling implements AutoCloseable {
         pause = round.pause();
       }
     } catch (InterruptedException _) {
-      // It was closed.
+      // Polling was stopped.
       Thread.currentThread().interrupt();
     } finally {
       end.run();

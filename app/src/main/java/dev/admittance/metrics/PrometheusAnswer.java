@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
-/// What a Prometheus server answered to a query: series, each with values over time.
+/// The result of a Prometheus query: series, each with values over time.
 record PrometheusAnswer(List<Values> series) {
   private static final double MILLIS = 1e3;
 
@@ -23,9 +23,9 @@ record PrometheusAnswer(List<Values> series) {
   /// @param values by time, ascending
   record Values(Series series, Map<Instant, Double> values) {}
 
-  /// Reads the body of an answer.
+  /// Parses the body of a response.
   ///
-  /// @throws MetricsException if it is none to a query
+  /// @throws MetricsException if it is not a query result
   static PrometheusAnswer of(JsonObject body) throws MetricsException {
     if (!(body.get("data") instanceof JsonObject data)
         || !(data.get("result") instanceof JsonArray(List<JsonValue> result))) {
@@ -67,7 +67,7 @@ record PrometheusAnswer(List<Values> series) {
     return values;
   }
 
-  /// Takes a time in seconds and a number in quotes.
+  /// Parses a time in seconds and a quoted number.
   private static void add(Map<Instant, Double> values, JsonArray pair) {
     if (pair.size() == 2
         && pair.get(0) instanceof JsonNumber time

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 
-/// Asks a Prometheus server (its HTTP API, version 1). Methods block.
+/// A client of Prometheus's HTTP API, version 1. Methods block.
 final class PrometheusApi implements AutoCloseable {
   private static final Duration CONNECT = Duration.ofSeconds(10);
   private static final Duration ANSWER = Duration.ofSeconds(30);
@@ -36,8 +36,8 @@ final class PrometheusApi implements AutoCloseable {
   private final PrometheusServer server;
   private final HttpClient http;
 
-  /// @param clock tells whether certificates are valid
-  /// @throws MetricsException if the authorities of the server are none
+  /// @param clock decides whether certificates are valid
+  /// @throws MetricsException if the server's authorities are invalid
   PrometheusApi(PrometheusServer server, InstantSource clock) throws MetricsException {
     this.server = server;
     this.http =
@@ -64,12 +64,12 @@ final class PrometheusApi implements AutoCloseable {
     }
   }
 
-  /// What an expression comes to now.
+  /// Evaluates an expression at one time.
   PrometheusAnswer query(String expression, Instant time) throws MetricsException {
     return ask("query", Map.of("query", expression, "time", seconds(time)));
   }
 
-  /// What an expression comes to at several times.
+  /// Evaluates an expression at several times.
   PrometheusAnswer query(String expression, Instant from, Instant to, Duration step)
       throws MetricsException {
     return ask(
@@ -121,7 +121,7 @@ final class PrometheusApi implements AutoCloseable {
     }
   }
 
-  /// The innermost cause that says something.
+  /// Returns the message of the innermost cause that has one.
   private static String reason(Throwable fault) {
     String reason =
         fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
@@ -140,7 +140,7 @@ final class PrometheusApi implements AutoCloseable {
                   + Base64.getEncoder()
                       .encodeToString((user + ":" + password).getBytes(StandardCharsets.UTF_8)));
       default -> {
-        // Nobody in particular: a server with other credentials is not made.
+        // No credentials; servers with other credentials are not created.
       }
     }
   }
@@ -177,7 +177,7 @@ final class PrometheusApi implements AutoCloseable {
     } catch (MetricsException e) {
       throw e;
     } catch (IOException _) {
-      // No JSON: said below.
+      // Not JSON; reported below.
     }
     throw new MetricsException(
         "What answers at this address is no Prometheus server (code " + code + ").");

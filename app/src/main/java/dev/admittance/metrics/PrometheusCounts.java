@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Asks a Prometheus server for the counts of webhooks.
+/// Queries a Prometheus server for the counters of webhooks.
 record PrometheusCounts(PrometheusApi api, PrometheusQueries queries) {
 
-  /// What is known of all hooks at a time.
+  /// Returns the counters of all hooks at a time.
   ///
-  /// @param window by how much the counters increased in it until then; empty for what they say
+  /// @param window to return the increase within it; empty for the absolute values
   Map<HookOperation, Counts> at(Instant time, Optional<Duration> window) throws MetricsException {
     Tallies tallies = new Tallies();
     for (PrometheusQueries.Query query : queries.counts(Optional.empty(), window)) {
@@ -26,9 +26,9 @@ record PrometheusCounts(PrometheusApi api, PrometheusQueries queries) {
     return counts;
   }
 
-  /// By how much the counters of a hook increased until several times.
+  /// Returns the increase of a hook's counters up to several times.
   ///
-  /// @param window the length of each span, the end of which is the time
+  /// @param window the length of each span, which ends at the time
   Map<Instant, Counts> over(
       MeteredHook hook, Instant first, Instant last, Duration step, Duration window)
       throws MetricsException {

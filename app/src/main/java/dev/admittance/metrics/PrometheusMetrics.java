@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Figures from a Prometheus server that reads the metrics of the API servers. It knows what was
+/// Metrics from a Prometheus server that scrapes the API servers. It also knows what happened
 /// before Admittance was started.
 public final class PrometheusMetrics implements MetricsSource {
   private static final Duration INTERVAL = Duration.ofSeconds(15);
   private static final Duration RECENT = Duration.ofMinutes(5);
 
-  /// An increase needs two samples, and servers are commonly read every 15 to 60 seconds.
+  /// An increase requires two samples, and the scrape interval is usually 15 to 60 seconds.
   private static final Duration SHORTEST = Duration.ofSeconds(150);
 
   private static final int MOST_POINTS = 10_000;
@@ -43,18 +43,18 @@ public final class PrometheusMetrics implements MetricsSource {
     this.polling = Polling.start("metrics of Prometheus", this::round, api::close);
   }
 
-  /// Begins to ask a Prometheus server.
+  /// Starts querying a Prometheus server.
   ///
-  /// @throws MetricsException if the certificate authorities of the server are none
+  /// @throws MetricsException if the server's certificate authorities are invalid
   public static PrometheusMetrics start(PrometheusServer server, InstantSource clock)
       throws MetricsException {
     return new PrometheusMetrics(server, clock);
   }
 
-  /// What a Prometheus server knows now, by operations.
+  /// Returns the current metrics of a Prometheus server, by operation.
   ///
-  /// @param window that is looked at besides the totals
-  /// @throws MetricsException if it cannot be asked, or knows no API server
+  /// @param window the span besides the totals
+  /// @throws MetricsException if it cannot be queried, or has no API server
   public static MetricsReport report(PrometheusServer server, InstantSource clock, Duration window)
       throws MetricsException {
     try (PrometheusApi api = new PrometheusApi(server, clock)) {

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The expressions that ask a Prometheus server for the counts of webhooks (W-507).
+/// The PromQL expressions for the counters of webhooks (W-507).
 ///
 /// @param labels that all series must have
 record PrometheusQueries(Map<String, String> labels) {
-  /// An expression, and the metric that its series are of.
+  /// An expression with the metric of its series.
   record Query(String metric, String expression) {}
 
-  /// One of these every API server has, whether it calls hooks or not.
+  /// A metric that every API server has, even if it calls no hooks.
   private static final String ALWAYS = "apiserver_admission_step_admission_duration_seconds_count";
 
-  /// The metrics, and the labels by which each is told apart besides those of the hook.
+  /// The metrics, with the labels that distinguish their series besides those of the hook.
   private static final Map<String, String> METRICS = metrics();
 
   private static Map<String, String> metrics() {
@@ -30,10 +30,10 @@ record PrometheusQueries(Map<String, String> labels) {
     return metrics;
   }
 
-  /// What was counted.
+  /// Returns the expressions for the counters.
   ///
-  /// @param hook the only one that counts; empty for all
-  /// @param window by how much the counters increased in it; empty for what they say
+  /// @param hook the only hook to include; empty for all
+  /// @param window to return the increase within it; empty for the absolute values
   List<Query> counts(Optional<MeteredHook> hook, Optional<Duration> window) {
     List<Query> queries = new ArrayList<>();
     METRICS.forEach((metric, by) -> {
@@ -46,7 +46,7 @@ record PrometheusQueries(Map<String, String> labels) {
     return queries;
   }
 
-  /// Has a value where any API server is known.
+  /// Returns an expression that has a value where any API server is known.
   String known() {
     return "count(" + ALWAYS + selector(Optional.empty()) + ")";
   }

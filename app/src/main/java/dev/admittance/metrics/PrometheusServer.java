@@ -9,23 +9,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Where a Prometheus server is, and how it is talked to.
+/// The connection parameters of a Prometheus server.
 ///
-/// @param url with the path that its API is under, if any, such as
+/// @param url with the path prefix of its API, if any, such as
 ///   `https://metrics.example.com/prometheus`
-/// @param authorities certificates in PEM that may have issued the server's; the system's where
-///   empty
-/// @param credentials a token, a name and password, or none
-/// @param labels that all series must have, for a server that knows several clusters, such as
-///   `cluster` and `production`
+/// @param authorities PEM certificates that must have issued the server's; the system's where empty
+/// @param credentials a token, a user name and password, or none
+/// @param labels that all series must have, for a server with several clusters, such as `cluster`
+///   and `production`
 public record PrometheusServer(
     URI url, Optional<String> authorities, Credentials credentials, Map<String, String> labels) {
   private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
   private static final Pattern LABEL = Pattern.compile("[a-zA-Z_][a-zA-Z0-9_]*");
 
-  /// Checks what a person typed.
+  /// Validates the user's input.
   ///
-  /// @throws IllegalArgumentException with a sentence for people, if there is something wrong
+  /// @throws IllegalArgumentException with a sentence for the user, if it is invalid
   public PrometheusServer {
     String scheme = String.valueOf(url.getScheme());
     if (url.getHost() == null || !(scheme.equals("http") || scheme.equals("https"))) {
@@ -64,15 +63,15 @@ public record PrometheusServer(
         || credentials instanceof Credentials.Basic;
   }
 
-  /// A server that needs no credentials.
+  /// Creates a server without credentials.
   ///
-  /// @throws IllegalArgumentException with a sentence for people, if it is no address
+  /// @throws IllegalArgumentException with a sentence for the user, if the address is invalid
   public static PrometheusServer of(String url) {
     return new PrometheusServer(
         URI.create(url), Optional.empty(), new Credentials.Anonymous(), Map.of());
   }
 
-  /// The address of a page of its API, such as `query`.
+  /// Returns the URL of an API endpoint, such as `query`.
   URI api(String page) {
     return URI.create(url.toString().replaceFirst("/+$", "") + "/api/v1/" + page);
   }

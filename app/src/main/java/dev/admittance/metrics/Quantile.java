@@ -3,18 +3,17 @@ package dev.admittance.metrics;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/// The `histogram_quantile` of Prometheus for classic histograms: linear within a bucket, and the
-/// second highest bound where the highest bucket is hit. Follows `bucketQuantile` of its
+/// Prometheus's `histogram_quantile` for classic histograms: linear interpolation within a bucket,
+/// and the second highest bound where the highest bucket is hit. Follows `bucketQuantile` of its
 /// `promql/quantile.go`, special cases included.
 final class Quantile {
-  /// Neighbouring counts that differ by a smaller part of their sum are equal but for
-  /// floating-point arithmetic.
+  /// Adjacent counts whose difference is a smaller part of their sum only differ by floating-point
+  /// rounding.
   private static final double TOLERANCE = 1e-12;
 
   private final double[] bounds;
   private final double[] counts;
 
-  /// Takes buckets, ascending.
   private Quantile(double[] bounds, double[] counts) {
     this.bounds = bounds;
     this.counts = counts;
@@ -22,11 +21,10 @@ final class Quantile {
 
   /// Computes a quantile.
   ///
-  /// @param q less than 0 and greater than 1 give the infinities
-  /// @param bounds upper bounds in any order; counts of equal ones are added up
+  /// @param q values below 0 and above 1 give the infinities
+  /// @param bounds upper bounds in any order; counts of equal ones are summed
   /// @param counts cumulative
-  /// @return NaN where there is none: no observations, fewer than two buckets, no bucket up to
-  ///   infinity
+  /// @return NaN where undefined: no observations, fewer than two buckets, no bucket up to infinity
   static double of(double q, double[] bounds, double[] counts) {
     if (Double.isNaN(q)) {
       return Double.NaN;
@@ -98,7 +96,7 @@ final class Quantile {
     return bounds[hit - 1] + (bounds[hit] - bounds[hit - 1]) * part;
   }
 
-  /// The first bucket but the last that has no fewer, or else the last.
+  /// Returns the first bucket with at least this count, except the last; otherwise the last.
   private int firstNotLess(double rank) {
     int index = 0;
     while (index < counts.length - 1 && !(counts[index] >= rank)) {

@@ -5,11 +5,10 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 
-/// What one API server had counted at a moment.
+/// The counters of one API server at a time.
 ///
-/// @param started when its process did; empty where it does not say so, which tells a restarted one
-///   from the one before
-/// @param release empty where it does not say so
+/// @param started the start of its process, which identifies restarts; empty where unknown
+/// @param release empty where unknown
 record Reading(
     Instant at,
     Optional<Instant> started,

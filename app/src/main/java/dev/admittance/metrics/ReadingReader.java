@@ -10,10 +10,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads what an API server has counted of its hooks (W-501), time and again. Knows the metrics and
-/// labels of all releases; where one has no such metric, what it says is not known.
+/// Reads an API server's webhook counters repeatedly (W-501). Supports the metrics and labels of
+/// all releases; counters that a release lacks are unknown.
 ///
-/// For one thread at a time.
+/// Not thread-safe.
 final class ReadingReader {
   private static final String STARTED = "process_start_time_seconds";
   private static final String BUILD = "kubernetes_build_info";
@@ -33,12 +33,12 @@ final class ReadingReader {
     this.all = all;
   }
 
-  /// Reads and checks the whole of a text.
+  /// Creates a reader that validates the whole text.
   static ReadingReader checkingAll() {
     return new ReadingReader(true);
   }
 
-  /// Skips what says nothing of hooks.
+  /// Creates a reader that skips other metrics without validation.
   static ReadingReader skippingOthers() {
     return new ReadingReader(false);
   }
@@ -49,9 +49,9 @@ final class ReadingReader {
 
   /// Reads a text.
   ///
-  /// @param at when it was said
-  /// @param most how many bytes it may have
-  /// @throws dev.admittance.metrics.exposition.ExpositionException if it is no proper exposition
+  /// @param at the time of the sample
+  /// @param most the maximum number of bytes
+  /// @throws dev.admittance.metrics.exposition.ExpositionException if the text is malformed
   Reading read(InputStream in, Instant at, long most) throws IOException {
     started = Optional.empty();
     release = Optional.empty();
@@ -110,7 +110,7 @@ final class ReadingReader {
             : Optional.empty();
   }
 
-  /// The labels are `gitVersion` before 1.17.
+  /// The label is `gitVersion` before 1.17.
   private static Optional<KubernetesRelease> release(Series series) {
     String version = series.label("git_version") + series.label("gitVersion");
     try {

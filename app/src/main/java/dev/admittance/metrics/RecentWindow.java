@@ -7,20 +7,18 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
-/// What hooks did in the last minutes, kept as sums: what comes is added, and what is too long ago
-/// taken away.
+/// The sums of a hook's counters over the last minutes: new spans are added, and old ones
+/// subtracted.
 final class RecentWindow {
   private final Duration length;
   private final Deque<Slot> slots = new ArrayDeque<>();
   private final Map<Integer, Counts> sums = new HashMap<>();
   private Duration covered = Duration.ZERO;
 
-  /// A window over so much time.
   RecentWindow(Duration length) {
     this.length = length;
   }
 
-  /// Takes what comes after all it has.
   void add(Slot slot, CountsPacker packer) {
     slots.addLast(slot);
     covered = covered.plus(slot.span().length());
@@ -44,17 +42,16 @@ final class RecentWindow {
                 }));
   }
 
-  /// How much time it covers.
   Duration covered() {
     return covered;
   }
 
-  /// Whether failing open was counted in all of that time.
+  /// Returns whether failing open was counted throughout.
   boolean countsFailOpen() {
     return slots.stream().allMatch(slot -> slot.span().countsFailOpen());
   }
 
-  /// What hooks did, by their numbers. Those that did nothing are left out.
+  /// Returns the counters by hook number, without inactive hooks.
   Map<Integer, Counts> sums() {
     return sums;
   }

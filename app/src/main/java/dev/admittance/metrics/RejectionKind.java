@@ -2,15 +2,14 @@ package dev.admittance.metrics;
 
 import java.util.Arrays;
 
-/// Why a request was rejected because of a hook, as the label `error_type` says (W-502).
+/// Why a request was rejected because of a hook, from the label `error_type` (W-502).
 public enum RejectionKind {
-  /// The hook could not be called or gave no proper answer, and its failure policy is Fail.
+  /// The hook could not be called or its response was invalid, and its failure policy is Fail.
   CALL_FAILED("calling_webhook_error"),
-  /// A fault within the API server, such as a patch that cannot be applied.
+  /// An error within the API server, such as a patch that does not apply.
   SERVER_ERROR("apiserver_internal_error"),
-  /// The hook said no.
   DENIED("no_error"),
-  /// A reason that this release of Admittance does not know.
+  /// A reason that this version of Admittance does not know.
   OTHER("other");
 
   private final String label;
@@ -19,7 +18,6 @@ public enum RejectionKind {
     this.label = label;
   }
 
-  /// The kind that a label stands for.
   public static RejectionKind of(String label) {
     return Arrays.stream(values())
         .filter(kind -> kind.label.equals(label))

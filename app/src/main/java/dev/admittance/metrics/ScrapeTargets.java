@@ -18,11 +18,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// The API servers that are read: the one of the connection, and the others of the cluster where
-/// they can be reached, which behind a load balancer is the only way to read them all. For one
-/// thread at a time.
+/// The scraped API servers: that of the connection, and the cluster's others where reachable, which
+/// is the only way to scrape them all behind a load balancer. Not thread-safe.
 final class ScrapeTargets implements AutoCloseable {
-  /// How often it is asked which servers there are, and those are tried that were out of reach.
+  /// How often the list of servers is refreshed and unreachable ones are retried.
   private static final Duration LOOK_AGAIN = Duration.ofMinutes(10);
 
   private final ClusterClient client;
@@ -33,7 +32,7 @@ final class ScrapeTargets implements AutoCloseable {
   private boolean begun;
   private Optional<Instant> looked = Optional.empty();
 
-  /// @param background tries whether a server can be reached, which takes long where it cannot
+  /// @param background checks whether a server is reachable, which is slow where it is not
   ScrapeTargets(ClusterClient client, InstantSource clock, Executor background) {
     this.client = client;
     this.clock = clock;
@@ -65,8 +64,8 @@ final class ScrapeTargets implements AutoCloseable {
     }
   }
 
-  /// Asks all at a time, by their addresses. What comes of a server that is out of reach is left
-  /// out where another one answers.
+  /// Scrapes all servers in parallel, by address. Unreachable ones are omitted if any server
+  /// responds.
   SortedMap<String, Outcome> scrape() {
     if (begun) {
       look();
@@ -97,7 +96,7 @@ final class ScrapeTargets implements AutoCloseable {
     return outcomes;
   }
 
-  /// How many API servers there are said to be; 0 where that is not known.
+  /// Returns the number of registered API servers; 0 where unknown.
   int known() {
     return peers.size();
   }
@@ -113,7 +112,7 @@ final class ScrapeTargets implements AutoCloseable {
       try {
         peers.put(address, new Peer(client.at(address), clock, background));
       } catch (ClusterException _) {
-        // What is at other addresses is left to the load balancer.
+        // Other addresses are left to the load balancer.
         close();
         return;
       }

@@ -11,28 +11,26 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Makes figures of what API servers say, round by round. For one thread at a time; the history may
-/// be asked by others.
+/// Converts the counters of API servers to metrics, round by round. Not thread-safe, except for the
+/// history.
 final class ScrapedMetrics {
   private final Servers servers = new Servers();
   private final PackedHistory history = new PackedHistory();
   private Optional<Instant> knownUpTo = Optional.empty();
   private MetricsState state = new MetricsState.Waiting();
 
-  /// What was before.
   MetricsHistory history() {
     return history;
   }
 
-  /// How it stands.
   MetricsState state() {
     return state;
   }
 
-  /// Takes what came of asking all servers at a time.
+  /// Adds the results of a round.
   ///
-  /// @param outcomes by the addresses that were asked; not empty
-  /// @param known how many API servers there are said to be; 0 where that is not known
+  /// @param outcomes by address; not empty
+  /// @param known the number of registered API servers; 0 where unknown
   MetricsState take(Instant at, SortedMap<String, Outcome> outcomes, int known) {
     List<String> read = new ArrayList<>();
     List<String> notes = new ArrayList<>();

@@ -7,14 +7,14 @@ import dev.admittance.cluster.ForeignText;
 import dev.admittance.metrics.exposition.ExpositionException;
 import java.time.InstantSource;
 
-/// Reads `/metrics` of one API server, time and again. For one thread at a time.
+/// Scrapes `/metrics` of one API server repeatedly. Not thread-safe.
 final class Scraper {
   private static final String PATH = "/metrics";
 
-  /// What Prometheus asks for, less the formats that are not read.
+  /// Prometheus's header without the formats that are not supported.
   private static final String ACCEPT = "text/plain;version=0.0.4,text/plain;q=0.5";
 
-  /// An API server of a large cluster says some 50 MB.
+  /// An API server of a large cluster returns some 50 MB.
   private static final long MOST_BYTES = 250L << 20;
 
   private final ClusterClient client;
@@ -26,21 +26,17 @@ final class Scraper {
     this.clock = clock;
   }
 
-  /// What came of an attempt.
   sealed interface Outcome {
-    /// A reading.
     record Read(Reading reading) implements Outcome {}
 
-    /// No reading.
     record Failed(ClusterFault fault) implements Outcome {}
   }
 
-  /// Where it is, without a scheme.
+  /// Returns the address without a scheme.
   String address() {
     return client.server().getAuthority();
   }
 
-  /// Reads once.
   Outcome scrape() {
     try {
       return client.read(

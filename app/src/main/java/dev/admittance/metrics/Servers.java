@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Remembers the last reading of each API server, to say what happened since. A process is told
-/// from others by when it started, so that one that is restarted, or another one that a load
-/// balancer sends us to, does not pass for it.
+/// The last reading of each API server, to compute differences. Processes are identified by their
+/// start time, so that a restarted server, or another one behind a load balancer, is not confused
+/// with it.
 final class Servers {
   private static final Duration FORGOTTEN = Duration.ofHours(1);
   private static final Duration GONE = Duration.ofMinutes(2);
@@ -19,7 +19,7 @@ final class Servers {
 
   private record Run(String address, Optional<Instant> started) {}
 
-  /// Takes a reading and returns what was counted since the one before; nothing if there was none.
+  /// Adds a reading and returns the increase since the previous one; empty for the first.
   ///
   /// @param address that it was read from
   Optional<Map<HookOperation, Counts>> take(String address, Reading reading) {
@@ -34,7 +34,7 @@ final class Servers {
     return reading.started().filter(since::isBefore).map(_ -> reading.counts());
   }
 
-  /// What all servers that answer have counted since they started.
+  /// Returns the totals of all responding servers since their start.
   Map<HookOperation, Counts> totals() {
     Map<HookOperation, Counts> sums = new HashMap<>();
     for (Reading reading : answering()) {
@@ -43,17 +43,17 @@ final class Servers {
     return sums;
   }
 
-  /// How many servers answer.
+  /// Returns the number of responding servers.
   int answeringCount() {
     return answering().size();
   }
 
-  /// Whether all servers that answer count failing open.
+  /// Returns whether all responding servers count failing open.
   boolean countFailOpen() {
     return answering().stream().allMatch(reading -> Figures.countsFailOpen(reading.release()));
   }
 
-  /// Behind a load balancer not every server answers each time.
+  /// Behind a load balancer, not every server responds each time.
   private List<Reading> answering() {
     Instant newest =
         last.values().stream().map(Reading::at).max(Instant::compareTo).orElse(Instant.EPOCH);

@@ -1,8 +1,7 @@
 package dev.admittance.metrics;
 
-/// Where the samples of a series go.
+/// Receives the samples of a series.
 @FunctionalInterface
 interface Sink {
-  /// Takes a sample.
   void add(double value);
 }

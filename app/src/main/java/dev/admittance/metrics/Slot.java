@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.ObjIntConsumer;
 import java.util.function.ToIntFunction;
 
-/// What hooks did in a span of time, packed. Hooks that did nothing take no room.
+/// The packed counters of hooks over a span of time. Inactive hooks take no memory.
 final class Slot {
   private static final int FIRST_SIZE = 1 << 10;
 
@@ -20,9 +20,9 @@ final class Slot {
   private final int[] offsets;
   private final byte[] data;
 
-  /// Packs counts.
+  /// Packs counters.
   ///
-  /// @param number tells hooks apart
+  /// @param number identifies hooks
   Slot(
       Span span,
       Map<MeteredHook, Counts> counts,
@@ -57,12 +57,12 @@ final class Slot {
     return new Span(from, to, countsFailOpen);
   }
 
-  /// How many bytes it takes, nearly.
+  /// Returns the approximate memory in bytes.
   int size() {
     return data.length + 2 * Integer.BYTES * hooks.length;
   }
 
-  /// What a hook did; empty for nothing.
+  /// Returns the counters of a hook; empty where it was inactive.
   Optional<Counts> of(int hook, CountsPacker packer) {
     int at = Arrays.binarySearch(hooks, hook);
     return at < 0 ? Optional.empty() : Optional.of(read(at, packer));
@@ -72,7 +72,7 @@ final class Slot {
     return packer.read(ByteBuffer.wrap(data).position(offsets[at]));
   }
 
-  /// Tells what all hooks did that did something.
+  /// Passes on the counters of all active hooks.
   void forEach(CountsPacker packer, ObjIntConsumer<Counts> action) {
     for (int i = 0; i < hooks.length; i++) {
       action.accept(read(i, packer), hooks[i]);

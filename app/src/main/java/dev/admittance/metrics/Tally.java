@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
 
-/// Adds up the samples of one hook and operation while a text comes in. Series that differ in other
-/// labels only, such as the resources of releases before 1.13, go to the same places.
+/// Adds up the samples of one hook and operation while a text is read. Series that only differ in
+/// other labels, such as the resources of releases before 1.13, are summed.
 final class Tally {
   private final BucketTally seconds = new BucketTally(1);
   private final BucketTally microseconds = new BucketTally(1e-6);
@@ -31,12 +31,12 @@ final class Tally {
     }
   }
 
-  /// For a bucket of durations in seconds.
+  /// Returns the sink for a bucket of durations in seconds.
   Sink bucket(double bound, boolean rejected) {
     return bucket(seconds, bound, rejected);
   }
 
-  /// For a bucket of durations in microseconds, as releases before 1.14 have them.
+  /// Returns the sink for a bucket of durations in microseconds, as in releases before 1.14.
   Sink microBucket(double bound, boolean rejected) {
     return bucket(microseconds, bound, rejected);
   }
@@ -52,27 +52,26 @@ final class Tally {
     };
   }
 
-  /// For the sum of durations in seconds.
+  /// Returns the sink for the sum of durations in seconds.
   Sink sum() {
     return seconds.sum();
   }
 
-  /// For the sum of durations in microseconds.
+  /// Returns the sink for the sum of durations in microseconds.
   Sink microSum() {
     return microseconds.sum();
   }
 
-  /// For rejections.
   Sink rejections(RejectionKind kind, int code) {
     return place(rejections, new Rejections(kind, code, 0));
   }
 
-  /// For calls that ended alike.
+  /// Returns the sink for calls with the same outcome.
   Sink answers(int code, boolean rejected) {
     return place(answers, new Answers(code, rejected, 0));
   }
 
-  /// For failures that were ignored.
+  /// Returns the sink for ignored failures.
   Sink failOpen() {
     return value -> failOpen.count += value;
   }
@@ -90,10 +89,10 @@ final class Tally {
     return value -> place.count += value;
   }
 
-  /// What came in since the last time.
+  /// Returns and resets what was added since the last call.
   ///
-  /// @param rejectionsAreCounted whether the release counts rejections by themselves; where not,
-  ///   they are the calls with which a request ended
+  /// @param rejectionsAreCounted whether the release counts rejections separately; otherwise they
+  ///   are the calls that ended a request
   Counts take(boolean rejectionsAreCounted) {
     Histogram micro = microseconds.take();
     Histogram durations = seconds.any() ? seconds.take() : micro;

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Slots of about one length that reach back for some time.
+/// Slots of similar length that cover a period.
 final class Tier {
   private final Duration length;
   private final Duration kept;
@@ -20,16 +20,15 @@ final class Tier {
   private Optional<Slot.Span> pendingSpan = Optional.empty();
   private long bytes;
 
-  /// Keeps nothing yet.
   Tier(Duration length, Duration kept, long mostBytes) {
     this.length = length;
     this.kept = kept;
     this.mostBytes = mostBytes;
   }
 
-  /// Takes what comes after all it has.
+  /// Adds the next span.
   ///
-  /// @param pack makes a slot of what came together
+  /// @param pack creates a slot from merged spans
   void add(Slot.Span span, Map<MeteredHook, Counts> counts, Function<Pending, Slot> pack) {
     counts.forEach((hook, counted) -> pending.merge(hook, counted, Counts::plus));
     Slot.Span whole =
@@ -50,7 +49,7 @@ final class Tier {
     forgetBefore(span.to().minus(kept));
   }
 
-  /// What came together.
+  /// Spans merged so far.
   record Pending(Slot.Span span, Map<MeteredHook, Counts> counts) {}
 
   private void forgetBefore(Instant time) {
@@ -59,12 +58,12 @@ final class Tier {
     }
   }
 
-  /// How many bytes its slots take, nearly.
+  /// Returns the approximate memory of its slots in bytes.
   long size() {
     return bytes;
   }
 
-  /// All its slots, the oldest first.
+  /// Returns its slots, oldest first.
   List<Slot> slots() {
     return List.copyOf(slots);
   }

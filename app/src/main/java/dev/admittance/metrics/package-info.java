@@ -1,5 +1,5 @@
-/// What the admission hooks of a cluster do, as its metrics tell it: read from API servers or from
-/// a Prometheus server, counted over spans of time and kept for a day. Knows no window.
+/// The admission metrics of a cluster's hooks: read from API servers or a Prometheus server,
+/// aggregated over spans of time and kept for a day. Independent of the window.
 @NullMarked
 package dev.admittance.metrics;
 

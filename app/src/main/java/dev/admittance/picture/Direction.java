@@ -4,18 +4,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// A way from one card to another.
+/// A direction of movement between cards.
 public enum Direction {
-  /// Against the request's way.
+  /// Against the request's direction.
   LEFT(-1, 0),
-  /// Along the request's way.
+  /// Along the request's direction.
   RIGHT(1, 0),
-  /// To what stands above.
   UP(0, -1),
-  /// To what stands below.
   DOWN(0, 1);
 
-  /// How much more being out of the way counts than being far.
+  /// The weight of a sideways distance relative to a forward one.
   private static final double ASIDE = 4;
 
   private final int dx;
@@ -26,7 +24,7 @@ public enum Direction {
     this.dy = dy;
   }
 
-  /// The nearest of some cards that stands in this direction; empty where there is none.
+  /// Returns the nearest card in this direction; empty where there is none.
   public Optional<PlacedCard> from(PlacedCard start, List<PlacedCard> cards) {
     return cards.stream()
         .filter(card -> isAhead(start.box(), card.box()))

@@ -1,26 +1,21 @@
 package dev.admittance.picture;
 
-/// What colours mean in a picture. They are AtlantaFX's (GitHub's), as in the window.
+/// The meanings of colours in a picture. They are AtlantaFX's (GitHub's), as in the window.
 public enum Ink {
-  /// Nothing is drawn.
   NONE("none", "none"),
-  /// Behind everything.
   GROUND("#f6f8fa", "#161b22"),
-  /// Behind a card.
   CARD("#ffffff", "#0d1117"),
-  /// Around a card, and faint lines.
+  /// Borders of cards, and faint lines.
   BORDER("#d0d7de", "#30363d"),
-  /// Words that matter.
   TEXT("#24292f", "#c9d1d9"),
-  /// Words beside them.
+  /// Secondary text.
   MUTED("#57606a", "#8b949e"),
   /// What changed something.
   ACCENT("#0969da", "#58a6ff"),
-  /// What went well.
   SUCCESS("#1a7f37", "#3fb950"),
-  /// What failed and was ignored, or is not known.
+  /// What failed and was ignored, or is unknown.
   WARNING("#9a6700", "#d29922"),
-  /// What refused.
+  /// What rejected the request.
   DANGER("#cf222e", "#f85149");
 
   private final String light;
@@ -31,7 +26,7 @@ public enum Ink {
     this.dark = dark;
   }
 
-  /// The colour as `#rrggbb`, or `none`.
+  /// Returns the colour as `#rrggbb`, or `none`.
   public String colour(boolean inDark) {
     return inDark ? dark : light;
   }

@@ -9,7 +9,7 @@ import dev.admittance.simulator.trace.Narration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Draws lanes: what the window shows, for files and paper.
+/// Draws lanes as in the window, for files and printing.
 public final class LanesPicture {
   private static final double SMALL = 10.5;
   private static final double MEDIUM = 12;
@@ -24,9 +24,9 @@ public final class LanesPicture {
     this.offset = offset;
   }
 
-  /// A picture of lanes under a title.
+  /// Draws lanes under a title.
   ///
-  /// @param lanes folded as they shall be shown
+  /// @param lanes folded as they are to be shown
   public static Picture of(List<Lane> lanes, String title) {
     LanesLayout layout = LanesPlacing.place(lanes);
     double head = 30;

@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Places the cards of lanes: from left to right in the order in which a request passes them. What
-/// is called side by side stands in rows on one time axis; the second round of a phase stands under
-/// the first, each card under its former one.
+/// Places the cards of lanes from left to right in the order of a request. Parallel calls are rows
+/// on one time axis; the second round of a phase is below the first, each card below its previous
+/// one.
 public final class LanesPlacing {
   private static final double MARGIN = 14;
   private static final double TOP = 8;
@@ -62,7 +62,6 @@ public final class LanesPlacing {
             .orElse(Duration.ZERO);
   }
 
-  /// Places lanes.
   public static LanesLayout place(List<Lane> lanes) {
     LanesPlacing placing = new LanesPlacing(lanes);
     lanes.forEach(placing::addLane);
@@ -96,7 +95,7 @@ public final class LanesPlacing {
     }
   }
 
-  /// Ends a lane: gives it its title, and room for it.
+  /// Ends a lane with its title, and reserves space for it.
   private void endLane(Lane lane, double start) {
     String title = title(lane);
     if (lane.cards().isEmpty()) {
@@ -115,7 +114,7 @@ public final class LanesPlacing {
     return lane.title() + (length.isZero() ? "" : " · " + Narration.duration(length));
   }
 
-  /// The card that says why there is a second round ends the first; the rest stands below.
+  /// The card with the reason for a second round ends the first; the rest is placed below.
   private void addSecondRound(Lane lane) {
     double lastEnd = x - LANE_GAP;
     List<LaneCard> round = lane.cards();
@@ -126,7 +125,7 @@ public final class LanesPlacing {
       lastEnd = turn.get().maxX();
     }
     if (round.isEmpty()) {
-      // No hook wants to see the changed object.
+      // No hook is reinvoked.
       x = lastEnd + LANE_GAP;
       return;
     }
@@ -152,7 +151,7 @@ public final class LanesPlacing {
     return Optional.ofNullable(firstRound.get(card.subject())).map(PlacedCard::box);
   }
 
-  /// So far left that what comes before the first card that was there before has room.
+  /// Returns the left edge that leaves space for the cards before the first repeated one.
   private double startOfSecondRound(List<LaneCard> round) {
     double before = 0;
     for (LaneCard card : round) {
@@ -165,7 +164,7 @@ public final class LanesPlacing {
     return MARGIN;
   }
 
-  /// From the end of the first round down, back, and to the start of the second.
+  /// Draws the line from the end of the first round back to the start of the second.
   private void turnBack(Box turn, double left) {
     double between = turn.maxY() + 5;
     double down = SECOND + CARD_HEIGHT / 2;
@@ -265,7 +264,7 @@ public final class LanesPlacing {
     return card.subject() instanceof Subject.Stage ? STAGE_WIDTH : CARD_WIDTH;
   }
 
-  /// What is not simulated says so with an icon, so that it does not stand before what happened.
+  /// Stages that are not simulated are marked by an icon, and not placed before what happened.
   private static boolean isLeftOut(LaneCard card) {
     return card.subject() instanceof Subject.Stage
         && card.state().kind() == CardState.Kind.NOT_SIMULATED;

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Places lanes in one line: what was called with its name, everything else as an icon.
+/// Places lanes in one line: calls with their names, everything else as icons.
 public final class LinePlacing {
   private static final double MARGIN = 14;
   private static final double TOP = 6;
@@ -23,7 +23,6 @@ public final class LinePlacing {
 
   private LinePlacing() {}
 
-  /// Places lanes.
   public static LanesLayout place(List<Lane> lanes) {
     List<PlacedCard> cards = new ArrayList<>();
     List<Heading> headings = new ArrayList<>();

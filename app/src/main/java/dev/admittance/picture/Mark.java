@@ -2,16 +2,15 @@ package dev.admittance.picture;
 
 import java.util.List;
 
-/// One thing of a picture that is drawn, over all that come before it.
+/// A shape in a picture, drawn over all earlier ones.
 public sealed interface Mark {
   /// A rectangle.
   ///
   /// @param radius of its corners
-  /// @param hint what one is told who points at it; may be empty
-  /// @param steps of a trace that it stands for; empty for none
+  /// @param hint the tooltip; may be empty
+  /// @param steps of a trace that it represents; may be empty
   record Panel(Box box, double radius, Ink fill, Ink border, String hint, List<Integer> steps)
       implements Mark {
-    /// Copies the steps.
     public Panel {
       steps = List.copyOf(steps);
     }
@@ -24,14 +23,12 @@ public sealed interface Mark {
 
   /// A line of text.
   ///
-  /// @param y of its base line
-  /// @param room it is cut where it is longer
+  /// @param y of its baseline
+  /// @param room the available width; longer text is truncated
   record Words(double x, double y, double room, String text, double size, boolean bold, Ink ink)
       implements Mark {}
 
-  /// A line along points.
   record Stroke(List<LanesLayout.Point> points, Ink ink, boolean dashed) implements Mark {
-    /// Copies the points.
     public Stroke {
       points = List.copyOf(points);
     }

@@ -2,11 +2,10 @@ package dev.admittance.picture;
 
 import java.util.List;
 
-/// Something drawn, free of the means to draw it.
+/// A drawing that is independent of its output format.
 ///
-/// @param title what it shows, in words
+/// @param title a description in words
 public record Picture(String title, double width, double height, List<Mark> marks) {
-  /// Copies the marks.
   public Picture {
     marks = List.copyOf(marks);
   }

@@ -12,9 +12,9 @@ import java.awt.geom.RoundRectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
 
-/// Paints pictures on images.
+/// Renders pictures as raster images.
 public final class PictureImage {
-  /// Images have at most so many pixels, a few hundred megabytes.
+  /// The maximum number of pixels of an image, a few hundred megabytes.
   private static final double MOST_PIXELS = 60_000_000;
 
   private static final double SHARP = 2;
@@ -27,7 +27,7 @@ public final class PictureImage {
     this.dark = dark;
   }
 
-  /// A picture as an image, at twice its size for sharpness; less where it would be huge.
+  /// Renders a picture at twice its size for sharpness; smaller where it would be huge.
   public static BufferedImage paint(Picture picture, boolean dark) {
     double scale = Math.min(SHARP, Math.sqrt(MOST_PIXELS / (picture.width() * picture.height())));
     BufferedImage image =

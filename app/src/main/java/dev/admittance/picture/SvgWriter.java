@@ -4,10 +4,10 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/// Writes pictures as SVG 1.1. Texts come from the traces of strangers: they are escaped, and what
-/// XML cannot hold is shown as `�`.
+/// Writes pictures as SVG 1.1. Texts come from untrusted traces: they are escaped, and characters
+/// that XML cannot hold become `�`.
 public final class SvgWriter {
-  /// How wide a letter is at a size of 1, on the wide side.
+  /// The width of a letter at a size of 1, estimated generously.
   private static final double LETTER = 0.58;
 
   private final Picture picture;
@@ -21,24 +21,22 @@ public final class SvgWriter {
     this.words = words;
   }
 
-  /// Which colours a picture has.
+  /// The colour scheme of a picture.
   public enum Colours {
-    /// For a light ground.
     LIGHT,
-    /// For a dark ground.
     DARK,
-    /// Those of CSS variables such as `var(--text)`, for a page that sets them.
+    /// CSS variables such as `var(--text)`, for a page that defines them.
     OF_PAGE
   }
 
-  /// A picture as SVG, with a declaration where it stands alone.
+  /// Writes a picture as a standalone SVG file with a declaration.
   public static String write(Picture picture, Colours colours) {
     return write(picture, colours, UnaryOperator.identity());
   }
 
-  /// A picture as SVG.
+  /// Writes a picture as SVG.
   ///
-  /// @param words what becomes of each text before it is cut to its room
+  /// @param words transforms each text before it is truncated
   public static String write(Picture picture, Colours colours, UnaryOperator<String> words) {
     return new SvgWriter(picture, colours, words).write();
   }
@@ -81,7 +79,7 @@ public final class SvgWriter {
     if (panel.hint().isEmpty()) {
       text.append(rectangle).append("/>\n");
     } else {
-      // What has no fill is pointed at nevertheless.
+      // A shape without fill still receives pointer events.
       text.append(rectangle)
           .append(colours == Colours.OF_PAGE ? steps(panel) : "")
           .append(" pointer-events=\"all\"><title>")
@@ -90,7 +88,7 @@ public final class SvgWriter {
     }
   }
 
-  /// What a page needs to lead to the steps of a card.
+  /// The attribute that links a card to its steps in a page.
   private static String steps(Mark.Panel panel) {
     return " class=\"card\" data-steps=\"%s\""
         .formatted(panel.steps().stream().map(String::valueOf).collect(Collectors.joining(" ")));
@@ -120,8 +118,8 @@ public final class SvgWriter {
                 escape(cut(line, words.apply(line.text())))));
   }
 
-  /// Cuts a text that is too long for its room. How long it will be depends on the reader's fonts,
-  /// so this is on the short side.
+  /// Truncates a text that is too long. Its width depends on the reader's fonts, so this errs on
+  /// the short side.
   private static String cut(Mark.Words words, String text) {
     double letter = words.size() * (words.bold() ? LETTER * 1.08 : LETTER);
     int letters = (int) Math.max(1, words.room() / letter);
@@ -171,7 +169,7 @@ public final class SvgWriter {
     return escaped.toString();
   }
 
-  /// Whether XML 1.0 can hold a character.
+  /// Returns whether XML 1.0 allows a character.
   private static boolean isXml(int point) {
     return point == '\t'
         || point == '\n'

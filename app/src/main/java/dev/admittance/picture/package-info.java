@@ -1,5 +1,5 @@
-/// Pictures of lanes, free of widgets: where each card stands, and the same as SVG and as an image.
-/// The window, files and reports draw the same layout.
+/// Pictures of lanes, independent of widgets: layout, and output as SVG or image. The window, files
+/// and reports share the same layout.
 @NullMarked
 package dev.admittance.picture;
 

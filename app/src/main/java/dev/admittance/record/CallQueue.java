@@ -6,8 +6,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// What was seen and is not written yet, bounded in number and in bytes. Taking something in never
-/// waits: what does not fit is left out.
+/// The captured calls that are not written yet, limited in number and bytes. Adding never blocks:
+/// calls that do not fit are dropped.
 final class CallQueue {
   private final BlockingQueue<SeenCall> calls;
   private final AtomicLong bytesLeft;
@@ -17,7 +17,7 @@ final class CallQueue {
     this.bytesLeft = new AtomicLong(bytes);
   }
 
-  /// Takes a call in, if there is room.
+  /// Adds a call if there is space.
   ///
   /// @return whether there was
   boolean offer(SeenCall call) {
@@ -28,7 +28,7 @@ final class CallQueue {
     return true;
   }
 
-  /// The next call, waiting for it at most so long.
+  /// Waits a limited time for the next call.
   Optional<SeenCall> poll(long millis) throws InterruptedException {
     SeenCall call = calls.poll(millis, TimeUnit.MILLISECONDS);
     if (call == null) {
@@ -38,7 +38,6 @@ final class CallQueue {
     return Optional.of(call);
   }
 
-  /// How many there are.
   int size() {
     return calls.size();
   }

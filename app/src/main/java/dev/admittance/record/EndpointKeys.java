@@ -18,9 +18,9 @@ import java.util.Date;
 import java.util.HexFormat;
 import java.util.List;
 
-/// What an endpoint is known by: its certificate with the authority that signed it, and the path
-/// that only those know who were told. Kept in memory, or in a folder where it is to stay the same
-/// from one recording to the next. Shows no key in its text.
+/// The identity of an endpoint: its certificate with the authority that signed it, and a secret
+/// path. Kept in memory, or in a folder where it is to last across recordings. The text form never
+/// contains the key.
 public final class EndpointKeys {
   private static final int PATH_BYTES = 16;
 
@@ -41,19 +41,19 @@ public final class EndpointKeys {
     random.nextBytes(redaction);
   }
 
-  /// Makes keys that are in memory only.
+  /// Creates keys in memory only.
   ///
-  /// @param names that the endpoint is called by: DNS names and IP addresses
+  /// @param names the endpoint's DNS names and IP addresses
   public static EndpointKeys create(List<String> names, InstantSource clock, SecureRandom random) {
     TestCertificates made = TestCertificates.create(names, clock, random);
     return new EndpointKeys(made.authorityPem(), made.serverPem(), made.keyPem(), random);
   }
 
-  /// Takes the keys of a folder, which are made where there are none: `ca.crt`, `tls.crt` and
-  /// `tls.key`, the last for its owner's eyes only. The path is new each time.
+  /// Reads the keys from a folder, and creates missing ones: `ca.crt`, `tls.crt` and `tls.key`, the
+  /// last readable by its owner only. The path is new each time.
   ///
-  /// @throws IOException if they cannot be read or written, or are not for these names, or no
-  ///   longer valid; the message says what to do
+  /// @throws IOException if they cannot be read or written, have other names, or have expired; the
+  ///   message says what to do
   public static EndpointKeys in(
       Path folder, List<String> names, InstantSource clock, SecureRandom random)
       throws IOException {
@@ -89,27 +89,25 @@ public final class EndpointKeys {
     }
   }
 
-  /// The authority's certificate in PEM.
   public String authorityPem() {
     return authorityPem;
   }
 
-  /// What goes into `caBundle`.
+  /// Returns the value for `caBundle`.
   public String caBundle() {
     return Base64.getEncoder().encodeToString(authorityPem.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// The path of the endpoint.
   public String path() {
     return path;
   }
 
-  /// A key for marks in the place of secrets.
+  /// Returns a key for the placeholders of secrets.
   RedactionKey redaction() {
     return new RedactionKey(redaction);
   }
 
-  /// What the endpoint speaks TLS with.
+  /// Returns the endpoint's TLS certificate and key.
   ServerTls tls() {
     return new ServerTls(serverPem, keyPem);
   }

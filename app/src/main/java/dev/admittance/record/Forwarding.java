@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Passes calls on to a hook as the API server would make them, and its answers back as they are.
+/// Forwards calls to a hook as the API server would make them, and returns its responses unchanged.
 record Forwarding(ForwardTarget target, HookCaller caller) {
-  /// What the API server's client takes where it states nothing (W-311).
+  /// The default of the API server's client (W-311).
   private static final Duration LONGEST = Duration.ofSeconds(30);
 
   private static final Pattern TIMEOUT = Pattern.compile("(?:^|.*&)timeout=(\\d{1,2})s(?:&.*)?");
@@ -21,7 +21,7 @@ record Forwarding(ForwardTarget target, HookCaller caller) {
 
   /// Calls the hook.
   ///
-  /// @param query of the call, which tells the time that is left
+  /// @param query of the call, which contains the remaining time
   SeenCall.HookAnswer call(byte[] body, String query) throws InterruptedException {
     String url = query.isEmpty() ? target.url() : target.url() + "?" + query;
     Answer answer =
@@ -48,7 +48,7 @@ record Forwarding(ForwardTarget target, HookCaller caller) {
     };
   }
 
-  /// There is no answer to pass on; this is a failure for the API server too.
+  /// There is no response to forward; the API server treats this as a failure too.
   private static HookReply failure(String reason) {
     return HookReply.ofText(BAD_GATEWAY, reason);
   }

@@ -7,8 +7,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 
-/// Answers calls and only then takes them in. What it does for a request never depends on how fast
-/// captures are written: there is room in the queue, or the call is not recorded.
+/// Responds to calls before recording them. Its work for a request never depends on how fast
+/// captures are written: if the queue is full, the call is not recorded.
 final class Intake implements HookHandler {
   private static final int OK = 200;
   private static final int BAD_REQUEST = 400;
@@ -21,7 +21,7 @@ final class Intake implements HookHandler {
   private final LongAdder unusable = new LongAdder();
   private final LongAdder failed = new LongAdder();
 
-  /// @param forwarding whom calls are passed on to; where empty, all are allowed
+  /// @param forwarding where calls are forwarded to; if empty, all are allowed
   Intake(Optional<Forwarding> forwarding, CallQueue queue, InstantSource clock) {
     this.forwarding = forwarding;
     this.queue = queue;
@@ -72,7 +72,7 @@ final class Intake implements HookHandler {
     return HookReply.ofText(BAD_REQUEST, "the body is no AdmissionReview");
   }
 
-  /// How it goes, as far as it is known here.
+  /// Returns the counts known to this class.
   RecordingCounts counts() {
     return new RecordingCounts(
         received.sum(), 0, dropped.sum(), unusable.sum(), failed.sum(), 0, queue.size());

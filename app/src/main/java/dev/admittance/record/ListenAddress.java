@@ -6,21 +6,21 @@ import java.net.UnknownHostException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Where an endpoint listens.
+/// The address of an endpoint.
 ///
-/// @param host a name or an address, without brackets; empty for every address of the machine
+/// @param host a name or an address, without brackets; empty for all addresses of the machine
 /// @param port 0 for any free one
 public record ListenAddress(String host, int port) {
-  /// This machine only.
+  /// Reachable from this machine only.
   public static final ListenAddress LOOPBACK = new ListenAddress("127.0.0.1", 8443);
 
   private static final Pattern TEXT =
       Pattern.compile("(?:\\[([0-9A-Fa-f:.]+)]|([A-Za-z0-9._-]*)):(\\d{1,5})");
   private static final int HIGHEST_PORT = 65535;
 
-  /// Reads `HOST:PORT`; `:PORT` listens everywhere.
+  /// Parses `HOST:PORT`; `:PORT` listens on all addresses.
   ///
-  /// @throws IllegalArgumentException if it is none
+  /// @throws IllegalArgumentException if it is invalid
   public static ListenAddress parse(String text) {
     Matcher parts = TEXT.matcher(text.strip());
     if (!parts.matches() || Integer.parseInt(parts.group(3)) > HIGHEST_PORT) {
@@ -31,26 +31,27 @@ public record ListenAddress(String host, int port) {
     return new ListenAddress(host, Integer.parseInt(parts.group(3)));
   }
 
-  /// Whether it is every address of the machine, so that others have to be told which to call.
+  /// Returns whether it means all addresses of the machine, so that clients must be told which one
+  /// to call.
   public boolean isEverywhere() {
     return host.isEmpty() || host.equals("0.0.0.0") || host.equals("::");
   }
 
-  /// Whether only this machine can reach it.
+  /// Returns whether only this machine can reach it.
   public boolean isLoopback() {
     return host.equals("localhost") || host.equals("::1") || host.startsWith("127.");
   }
 
-  /// The address to listen at.
+  /// Resolves the address to listen on.
   ///
-  /// @throws UnknownHostException if there is no such host
+  /// @throws UnknownHostException if the host is unknown
   public InetSocketAddress resolve() throws UnknownHostException {
     return host.isEmpty()
         ? new InetSocketAddress(port)
         : new InetSocketAddress(InetAddress.getByName(host), port);
   }
 
-  /// As [#parse] reads it.
+  /// Returns the form that [#parse] reads.
   @Override
   public String toString() {
     return (host.contains(":") ? "[" + host + "]" : host) + ":" + port;

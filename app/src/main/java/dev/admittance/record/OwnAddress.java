@@ -6,16 +6,16 @@ import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 
-/// Finds the address of this machine under which another one most likely reaches it.
+/// Finds the address at which another machine can most likely reach this one.
 public final class OwnAddress {
   private static final int ANY_PORT = 443;
 
   private OwnAddress() {}
 
-  /// The address that packets to a host would come from; none is sent. May block while the name is
-  /// looked up.
+  /// Returns the source address of packets to a host, without sending any. May block during the
+  /// name lookup.
   ///
-  /// @return that of loopback where there is no way to the host
+  /// @return the loopback address where the host is unreachable
   public static String towards(String host) {
     try (DatagramSocket socket = new DatagramSocket()) {
       socket.connect(new InetSocketAddress(InetAddress.getByName(host), ANY_PORT));

@@ -12,8 +12,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
-/// A recording that runs: an endpoint, a queue, and a thread that writes captures. Safe to share
-/// between threads.
+/// A recording in progress: an endpoint, a queue, and a thread that writes captures. Thread-safe.
 public final class Recording implements AutoCloseable {
   private final RecordingSettings settings;
   private final EndpointKeys keys;
@@ -39,9 +38,9 @@ public final class Recording implements AutoCloseable {
     this.endpoint = endpoint;
   }
 
-  /// Starts to record.
+  /// Starts a recording.
   ///
-  /// @throws IOException if the files cannot be written, or nobody can listen at the address
+  /// @throws IOException if the files cannot be written, or the address cannot be listened on
   public static Recording start(RecordingSettings settings, EndpointKeys keys, InstantSource clock)
       throws IOException {
     CaptureFiles files = new CaptureFiles(settings.folder(), clock.instant(), settings.rotation());
@@ -81,29 +80,28 @@ public final class Recording implements AutoCloseable {
     };
   }
 
-  /// Where it listens.
+  /// Returns the address that it listens on.
   public InetSocketAddress address() {
     return endpoint.address();
   }
 
-  /// Under which URL API servers reach it. Whoever knows it can have things recorded.
+  /// Returns the URL for API servers. It is secret: whoever knows it can add captures.
   public URI url() {
     String host = settings.advertised();
     String shown = host.contains(":") ? "[" + host + "]" : host;
     return URI.create("https://" + shown + ":" + address().getPort() + keys.path());
   }
 
-  /// What goes into `caBundle`.
+  /// Returns the value for `caBundle`.
   public String caBundle() {
     return keys.caBundle();
   }
 
-  /// The files with captures, oldest first.
+  /// Returns the capture files, oldest first.
   public List<Path> files() {
     return files.files();
   }
 
-  /// How it goes.
   public RecordingCounts counts() {
     RecordingCounts taken = intake.counts();
     return new RecordingCounts(
@@ -116,13 +114,13 @@ public final class Recording implements AutoCloseable {
         taken.waiting());
   }
 
-  /// Why captures could not be written lately; empty where they could.
+  /// Returns why the last captures could not be written; empty where they could.
   public Optional<String> trouble() {
     return writer.trouble();
   }
 
-  /// Ends the endpoint, then writes what is still in the queue; at the latest this is done when the
-  /// process ends in an orderly way. Does nothing where it was done.
+  /// Stops the endpoint, then writes the rest of the queue; called at the latest when the process
+  /// exits in order. Idempotent.
   @Override
   public synchronized void close() throws IOException {
     if (closed) {
@@ -152,7 +150,7 @@ public final class Recording implements AutoCloseable {
     try {
       close();
     } catch (IOException _) {
-      // Nobody is there any more to be told.
+      // No one is left to receive the error.
     }
   }
 }

@@ -1,15 +1,14 @@
 package dev.admittance.record;
 
-/// How a recording goes.
+/// The progress of a recording.
 ///
-/// @param received calls that were answered
-/// @param written captures that are in the files
-/// @param dropped calls that were answered and not recorded, because more came than could be
-///   written
-/// @param unusable requests that were no reviews, and connections that were turned away
-/// @param failed calls that the hook behind the recording did not answer
-/// @param secrets values that were replaced before they were written
-/// @param waiting calls that are still to be written
+/// @param received calls that received a response
+/// @param written captures in the files
+/// @param dropped calls that received a response and were not recorded, because the queue was full
+/// @param unusable requests that were not reviews, and rejected connections
+/// @param failed calls without a response from the hook behind the recording
+/// @param secrets values that were masked
+/// @param waiting calls still to be written
 public record RecordingCounts(
     long received,
     long written,
@@ -18,6 +17,5 @@ public record RecordingCounts(
     long failed,
     long secrets,
     long waiting) {
-  /// Nothing yet.
   public static final RecordingCounts NONE = new RecordingCounts(0, 0, 0, 0, 0, 0, 0);
 }

@@ -6,14 +6,14 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What is recorded where.
+/// The settings of a recording.
 ///
-/// @param listen port 0 takes a free one
-/// @param advertised the host by which API servers reach the endpoint
+/// @param listen port 0 for any free one
+/// @param advertised the host that API servers call
 /// @param folder for the captures
-/// @param forward the hook that calls are passed on to; where empty, all are allowed
-/// @param queue calls that may wait to be written
-/// @param queueBytes how large those may be
+/// @param forward the hook that calls are forwarded to; if empty, all are allowed
+/// @param queue the maximum number of calls waiting to be written
+/// @param queueBytes their maximum size
 public record RecordingSettings(
     InetSocketAddress listen,
     String advertised,
@@ -26,7 +26,7 @@ public record RecordingSettings(
   private static final int USUAL_QUEUE = 4096;
   private static final long USUAL_BYTES = 64L << 20;
 
-  /// A recording within the usual limits.
+  /// Creates settings with the default limits.
   public static RecordingSettings of(
       InetSocketAddress listen, String advertised, Path folder, Optional<ForwardTarget> forward) {
     return new RecordingSettings(
@@ -40,7 +40,6 @@ public record RecordingSettings(
         USUAL_BYTES);
   }
 
-  /// These settings with files of other sizes.
   public RecordingSettings with(RotationLimits limits) {
     return new RecordingSettings(
         listen, advertised, folder, forward, endpoint, limits, queue, queueBytes);

@@ -9,15 +9,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// What has to be known of a review to answer it. API servers write it first, so that the object is
-/// not read.
+/// The fields of a review that a response needs. API servers write them first, so the object is not
+/// read.
 ///
-/// @param apiVersion of the review, which the answer has to repeat (W-331)
-/// @param uid of the call, which the answer has to repeat (W-332)
+/// @param apiVersion of the review, which the response must repeat (W-331)
+/// @param uid of the call, which the response must repeat (W-332)
 record ReviewEnvelope(String apiVersion, String uid) {
   private static final String GROUP = "admission.k8s.io/";
 
-  /// Reads it; empty where a body is no review.
+  /// Reads the fields; empty where a body is not a review.
   static Optional<ReviewEnvelope> read(byte[] body) {
     String version = "";
     String uid = "";
@@ -57,7 +57,7 @@ record ReviewEnvelope(String apiVersion, String uid) {
     return uid;
   }
 
-  /// The answer that allows the call.
+  /// Returns the response that allows the call.
   byte[] allowed() {
     JsonObject review =
         JsonObject.builder()

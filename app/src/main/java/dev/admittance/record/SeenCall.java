@@ -5,24 +5,24 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/// A call of a hook as it came over the wire.
+/// A call of a hook as received.
 final class SeenCall {
   private final byte[] request;
   private final Instant at;
   private final Optional<HookAnswer> answer;
 
-  /// @param request the body of the request, which nobody changes any more
-  /// @param answer what the hook behind the recording answered; empty where there is none
+  /// @param request the body of the request, which is not modified any more
+  /// @param answer the response of the hook behind the recording; empty where there is none
   SeenCall(byte[] request, Instant at, Optional<HookAnswer> answer) {
     this.request = request;
     this.at = at;
     this.answer = answer;
   }
 
-  /// What was passed on.
+  /// The result of forwarding a call.
   ///
   /// @param url of the hook
-  /// @param failure why there is no answer of the hook; empty where there is one
+  /// @param failure why the hook did not respond; empty where it did
   record HookAnswer(String url, HookReply reply, Duration took, Optional<String> failure) {}
 
   byte[] request() {
@@ -37,12 +37,10 @@ final class SeenCall {
     return answer;
   }
 
-  /// How much is held.
   long bytes() {
     return request.length + answer.map(given -> (long) given.reply().body().length).orElse(0L);
   }
 
-  /// Shows nothing of what was seen.
   @Override
   public String toString() {
     return "SeenCall[" + bytes() + " bytes]";

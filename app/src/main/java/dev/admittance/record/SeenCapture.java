@@ -12,16 +12,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Makes captures of calls: the review with its request and, where a hook answered, the response;
-/// and a member `recording` that tells when it was received and how the hook did.
+/// Converts calls to captures: the review with its request and, if a hook responded, the response;
+/// and a member `recording` with the time of the call and the result of forwarding.
 final class SeenCapture {
   private static final int LONGEST_FAILURE = 1024;
 
   private SeenCapture() {}
 
-  /// The capture, secrets included.
+  /// Returns the capture, including secrets.
   ///
-  /// @throws IOException if the request is no JSON
+  /// @throws IOException if the request is not JSON
   static JsonObject of(SeenCall call) throws IOException {
     JsonObject review = parse(call.request());
     JsonObject.Builder about = JsonObject.builder().put("received", call.at().toString());
@@ -54,7 +54,7 @@ final class SeenCapture {
       }
       throw new IOException("a review is not one object");
     } catch (JacksonException _) {
-      // What Jackson says quotes the text, which may be secret.
+      // Jackson's message quotes the text, which may be secret.
       throw new IOException("a review is no JSON");
     }
   }
@@ -70,7 +70,7 @@ final class SeenCapture {
     }
   }
 
-  /// What went wrong, without what might hold the data of a Secret in a form that nobody knows.
+  /// Returns the failure without anything that may contain the data of a Secret in an unknown form.
   private static String failure(SeenCall.HookAnswer answer) {
     HookReply reply = answer.reply();
     if (reply.status() / 100 == 2) {

@@ -8,12 +8,11 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Takes calls from the queue, takes the secrets out of them and writes them, on a thread of its
-/// own.
+/// Masks the secrets in queued calls and writes them, on its own thread.
 final class WritingThread implements AutoCloseable {
   private static final long POLL_MILLIS = 200;
 
-  /// How long what is still in the queue may take at the end.
+  /// The time limit for the rest of the queue at the end.
   private static final Duration LAST = Duration.ofSeconds(10);
 
   private final CallQueue queue;
@@ -37,7 +36,7 @@ final class WritingThread implements AutoCloseable {
     return written.get();
   }
 
-  /// Calls that could not be written.
+  /// Returns the number of calls that could not be written.
   long lost() {
     return lost.get();
   }
@@ -46,7 +45,7 @@ final class WritingThread implements AutoCloseable {
     return secrets.get();
   }
 
-  /// Why captures could not be written lately; empty where they could.
+  /// Returns why the last captures could not be written; empty where they could.
   Optional<String> trouble() {
     return trouble;
   }
@@ -83,7 +82,7 @@ final class WritingThread implements AutoCloseable {
       lost.incrementAndGet();
       trouble = Optional.of(IoReason.of(e));
     } catch (RuntimeException e) {
-      // One capture that cannot be made must not end the recording. Its message may quote secrets.
+      // One faulty capture must not end the recording. Its message may quote secrets.
       lost.incrementAndGet();
       trouble = Optional.of("a call could not be recorded: " + e.getClass().getSimpleName());
     }
@@ -97,7 +96,7 @@ final class WritingThread implements AutoCloseable {
     }
   }
 
-  /// Writes what is in the queue, as long as that does not take too long, and ends.
+  /// Writes the rest of the queue within a time limit, and ends.
   @Override
   public void close() {
     ending = true;

@@ -1,5 +1,5 @@
-/// Recording what an API server asks hooks: an endpoint that allows everything at once, or passes
-/// it on to a hook, and writes what it sees as captures.
+/// Records AdmissionReviews: an endpoint that allows every request immediately, or forwards it to a
+/// hook, and writes captures.
 @NullMarked
 package dev.admittance.record;
 

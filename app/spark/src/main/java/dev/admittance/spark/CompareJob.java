@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// `admittance compare` on many machines: the program that `spark-submit` runs.
+/// The Spark application of `admittance compare`, which `spark-submit` runs on many machines.
 @Command(
     name = "admittance-spark.jar",
     customSynopsis = {
@@ -48,7 +48,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 public final class CompareJob implements Callable<Integer> {
-  /// Sets the bytes of files that make a task, for captures of another shape, and for tests.
+  /// Sets the number of bytes per task, for unusual captures, and for tests.
   private static final String PART_BYTES = "spark.admittance.partBytes";
 
   @Option(
@@ -127,7 +127,7 @@ public final class CompareJob implements Callable<Integer> {
 
   private CompareJob() {}
 
-  /// Runs the job, and ends the process with its exit code where that is not 0.
+  /// Runs the job; exits the process with its exit code unless that is 0.
   public static void main(String[] arguments) {
     int code =
         new CommandLine(new CompareJob())

@@ -20,8 +20,8 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
 
-/// One comparison, on the driver: it finds the captures, has their parts compared, and puts the
-/// report together. What `admittance compare` writes of the same paths is the same.
+/// A comparison on the driver: finds the captures, has their parts compared, and assembles the
+/// report. The output is the same as that of `admittance compare` for the same paths.
 final class CompareRun {
   private final JavaSparkContext spark;
   private final Consumer<Diagnostic> problems;
@@ -36,8 +36,9 @@ final class CompareRun {
   /// Compares all captures.
   ///
   /// @param reviews files, folders and patterns
-  /// @param partBytes of files that make a task, such as [CapturePlan#PART_BYTES]
-  /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if something differs
+  /// @param partBytes the bytes per task, such as [CapturePlan#PART_BYTES]
+  /// @return [Exit#UNUSABLE] if anything could not be read, otherwise [Exit#FOUND] if anything
+  ///   differs
   /// @throws IOException if the report cannot be written, or a store fails
   Exit run(JobSetup setup, List<String> reviews, long partBytes, ReportFormat format, Writer out)
       throws IOException {
@@ -104,7 +105,7 @@ final class CompareRun {
         reviews.stream().map(name -> new Location(name, Path.of(""))).toList());
   }
 
-  /// The sum of items of the input that are but problems.
+  /// Returns the summary of input items that are only problems.
   private ComparisonSummary unusable(List<Diagnostic> found, ComparisonReport report)
       throws IOException {
     SummaryBuilder sum = new SummaryBuilder();

@@ -12,22 +12,21 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.storage.StorageLevel;
 
-/// Has all parts compared, and takes what comes of them in the order of the captures.
+/// Compares all parts and delivers the results in the order of the captures.
 final class ComparedParts {
   private ComparedParts() {}
 
-  /// Takes what was found, in order.
   interface Taker {
-    /// Takes a row of the report.
+    /// Receives a row of the report.
     void row(String text) throws IOException;
 
-    /// Takes something that could not be used.
+    /// Receives something that could not be used.
     void problem(Diagnostic problem) throws IOException;
   }
 
-  /// Runs the tasks, and then fetches their outputs one part after the other: the driver holds one
-  /// at a time. Until then they lie on the disks of the machines that made them; what gets lost
-  /// there is made again, and is the same.
+  /// Runs the tasks, then fetches their outputs part by part, so that the driver holds one at a
+  /// time. Until then, the outputs stay on the disks of the worker machines; lost ones are
+  /// recomputed, with the same result.
   ///
   /// @return the sum of all parts
   /// @throws IOException if the taker throws it

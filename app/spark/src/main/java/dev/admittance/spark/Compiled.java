@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
-/// The setups that this process compiled last: all tasks of a job need the same, and compiling them
-/// takes longer than many a part.
+/// A cache of the last compiled setups: all tasks of a job need the same ones, and compiling often
+/// takes longer than comparing a part.
 final class Compiled {
   private static @Nullable Compiled last;
 
@@ -17,7 +17,7 @@ final class Compiled {
     this.setups = setups;
   }
 
-  /// Two setups, compiled now or before.
+  /// Returns compiled setups from the cache, or compiles them.
   static synchronized TwoSetups of(JobSetup setup) {
     String fingerprint = setup.fingerprint();
     Compiled known = last;

@@ -13,11 +13,11 @@ import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.security.AccessControlException;
 
-/// The files of captures in any store that Hadoop knows.
+/// Capture files in any store that Hadoop supports.
 ///
-/// What a file is, belongs into the report: that it is not there, or may not be read. That a store
-/// cannot be reached just now does not: it ends the task with an [UncheckedIOException], and Spark
-/// tries it again.
+/// Problems of a file belong to the report: it does not exist, or may not be read. A store that is
+/// temporarily unreachable does not: it ends the task with an [UncheckedIOException], and Spark
+/// retries it.
 final class HadoopCaptures implements CaptureStore {
   private final Configuration configuration;
 
@@ -28,7 +28,7 @@ final class HadoopCaptures implements CaptureStore {
 
   /// Opens a file.
   ///
-  /// @throws UncheckedIOException if the store fails, now or while the file is read
+  /// @throws UncheckedIOException if the store fails, now or during reading
   @Override
   public InputStream open(String path, long offset) throws IOException {
     try {

@@ -10,12 +10,12 @@ import java.util.List;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 
-/// Lists the files that may hold captures, in stores that Hadoop knows: those that the command line
-/// finds for the same paths, under the same names.
+/// Lists the files that may contain captures, in stores that Hadoop supports: the same files, with
+/// the same names, as the command line finds.
 final class HadoopListing {
   private HadoopListing() {}
 
-  /// The files, path by path.
+  /// Lists the files by path.
   ///
   /// @throws IOException if a store fails
   static CaptureListing of(List<String> written, HadoopPaths paths) throws IOException {
@@ -24,7 +24,7 @@ final class HadoopListing {
     for (HadoopPaths.Found found : paths.find(written)) {
       FileSystem store = paths.store(found.path());
       if (!store.exists(found.path())) {
-        // Reading it says so.
+        // The reader reports the problem.
         String path = found.path().toString();
         ListedFile missing =
             new ListedFile(found.name(), path, 0, Instant.EPOCH, true, found.path().getName());

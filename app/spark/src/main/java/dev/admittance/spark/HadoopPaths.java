@@ -11,9 +11,8 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
-/// Finds what paths stand for in the stores that Hadoop knows. A path with `*`, `?`, `[...]` or
-/// `{...}` stands for whatever fits it, as in a shell; without a scheme it lies in the default
-/// store.
+/// Resolves paths in stores that Hadoop supports. A path with `*`, `?`, `[...]` or `{...}` is a
+/// pattern, as in a shell; a path without a scheme is in the default store.
 final class HadoopPaths {
   private static final Pattern TO_PATTERN = Pattern.compile("^([^*?\\[{\\\\]*/)?[^/]*[*?\\[{\\\\]");
 
@@ -24,14 +23,14 @@ final class HadoopPaths {
     this.configuration = configuration;
   }
 
-  /// Something that a path stands for.
+  /// A resolved path.
   ///
-  /// @param name what diagnostics call it: as it was written
-  /// @param path with its scheme; it need not be there
+  /// @param name for diagnostics, as written
+  /// @param path with its scheme; need not exist
   record Found(String name, Path path) {}
 
-  /// What the paths stand for, in their order, and those of one pattern by name. A pattern that
-  /// nothing fits stands for a file of that name.
+  /// Resolves paths in order; the matches of a pattern are sorted by name. A pattern without
+  /// matches counts as a file name.
   List<Found> find(List<String> written) throws IOException {
     List<Found> found = new ArrayList<>();
     for (String one : written) {
@@ -61,7 +60,7 @@ final class HadoopPaths {
         .toList();
   }
 
-  /// The store in which a path lies.
+  /// Returns the store of a path.
   FileSystem store(Path path) throws IOException {
     return path.getFileSystem(configuration);
   }

@@ -16,8 +16,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.security.AccessControlException;
 
-/// The files of a folder and of the folders in it, in a store that Hadoop knows. Files and folders
-/// whose names begin with a dot are left out.
+/// The files of a folder and its subfolders, in a store that Hadoop supports. Hidden files and
+/// folders, whose names begin with a dot, are skipped.
 final class HadoopTree {
   private final FileSystem store;
   private final List<ListedFile> files = new ArrayList<>();
@@ -30,9 +30,9 @@ final class HadoopTree {
     this.root = root;
   }
 
-  /// What a folder holds.
+  /// The content of a folder.
   ///
-  /// @param problems of folders in it that may not be listed
+  /// @param problems about subfolders that cannot be listed
   record Listing(List<ListedFile> files, List<Diagnostic> problems) {
     Listing {
       files = List.copyOf(files);
@@ -49,7 +49,7 @@ final class HadoopTree {
     return new Listing(tree.files, tree.problems);
   }
 
-  /// What the names of the files of a folder begin with.
+  /// Returns the common prefix of the names of a folder's files.
   static String prefix(HadoopPaths.Found folder) {
     String name = folder.name();
     return name.endsWith("/") ? name : name + "/";
@@ -85,10 +85,10 @@ final class HadoopTree {
     }
   }
 
-  /// A file as it was found.
+  /// Creates the entry of a file.
   ///
-  /// @param named whether somebody named the file itself
-  /// @param below its path below the folder that was named
+  /// @param named whether the user named the file itself
+  /// @param below its path below the named folder
   static ListedFile file(String name, FileStatus status, boolean named, String below) {
     return new ListedFile(
         name,

@@ -6,12 +6,12 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// What a job compares, as the driver sends it to all machines: it reads the manifests once, so
+/// The setups of a job, which the driver sends to all machines: it reads the manifests once, so
 /// that all of them compare the same.
 ///
-/// @param cluster what is in the cluster, on both sides
-/// @param release whose API server is simulated, such as `1.31`; empty for that of the settings of
-///   each side
+/// @param cluster the objects in the cluster, on both sides
+/// @param release the simulated API server, such as `1.31`; empty for the one in each side's
+///   settings
 record JobSetup(Side before, Side after, ManifestTexts cluster, String release)
     implements Serializable {
 
@@ -21,7 +21,7 @@ record JobSetup(Side before, Side after, ManifestTexts cluster, String release)
   /// @param answers of hooks
   record Side(ManifestTexts config, ManifestTexts answers) implements Serializable {}
 
-  /// The same for the same names and texts, and for no others.
+  /// Returns a digest of all names and texts.
   String fingerprint() {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import org.apache.hadoop.fs.FileSystem;
 
-/// What manifests hold that paths of stores name, as machines send it to each other.
+/// The manifests of some paths, in serializable form.
 ///
 /// @param roots in the order of the paths
 record ManifestTexts(List<Root> roots) implements Serializable {
@@ -23,11 +23,11 @@ record ManifestTexts(List<Root> roots) implements Serializable {
     roots = List.copyOf(roots);
   }
 
-  /// What one path stood for.
+  /// A resolved path.
   ///
-  /// @param name what diagnostics call it
-  /// @param folder whether it is one
-  /// @param texts of the folder, or of the one file; none where it was not there
+  /// @param name for diagnostics
+  /// @param folder whether it is a folder
+  /// @param texts of the folder, or of the single file; none where it does not exist
   record Root(String name, boolean folder, List<Text> texts) implements Serializable {
     Root {
       texts = List.copyOf(texts);
@@ -36,14 +36,14 @@ record ManifestTexts(List<Root> roots) implements Serializable {
 
   /// A text.
   ///
-  /// @param path below its root, with `/` between its parts; of a file that was named, its name
+  /// @param path below its root, with `/` as separator; the file's name for a named file
   @SuppressWarnings("ArrayRecordComponent") // Nobody compares texts or changes the bytes.
   record Text(String path, byte[] bytes) implements Serializable {}
 
-  /// Reads what paths stand for.
+  /// Reads the manifests of paths.
   ///
   /// @param written files, folders and patterns
-  /// @throws IOException if a store does not let us read
+  /// @throws IOException if a store cannot be read
   static ManifestTexts read(List<String> written, HadoopPaths paths, HadoopCaptures files)
       throws IOException {
     List<Root> roots = new ArrayList<>();
@@ -72,7 +72,7 @@ record ManifestTexts(List<Root> roots) implements Serializable {
     return new Root(found.name(), true, texts);
   }
 
-  /// Captures of a workspace are not sent around where their name tells.
+  /// Captures in a workspace are not sent to other machines where their name identifies them.
   private static boolean mayBeManifest(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".yaml") || lower.endsWith(".yml") || lower.endsWith(".json");
@@ -80,15 +80,15 @@ record ManifestTexts(List<Root> roots) implements Serializable {
 
   private static byte[] bytes(String path, HadoopCaptures files) throws IOException {
     try (InputStream input = files.open(path, 0)) {
-      // One byte more than is read: whoever reads it refuses it as too large.
+      // One byte above the limit, so that the reader rejects the text as too large.
       return input.readNBytes(TextFile.MAX_BYTES + 1);
     }
   }
 
-  /// Writes the texts into a folder of this machine.
+  /// Writes the texts to a local folder.
   ///
-  /// @param folder which is not there yet
-  /// @return where they lie, under their own names
+  /// @param folder must not exist yet
+  /// @return their locations, under their own names
   List<Location> unpack(Path folder) throws IOException {
     List<Location> locations = new ArrayList<>();
     for (Root root : roots) {
@@ -111,7 +111,7 @@ record ManifestTexts(List<Root> roots) implements Serializable {
     return place.resolve(root.texts().isEmpty() ? "missing" : root.texts().getFirst().path());
   }
 
-  /// Takes all names and texts into a digest.
+  /// Adds all names and texts to a digest.
   void digest(MessageDigest digest) {
     add(digest, roots.size() + " roots");
     for (Root root : roots) {

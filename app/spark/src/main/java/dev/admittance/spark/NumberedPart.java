@@ -5,5 +5,5 @@ import java.io.Serializable;
 
 /// A part of the input.
 ///
-/// @param first 0-based place of its first capture among all captures; 0 where nobody needs it
+/// @param first 0-based position of its first capture among all captures; 0 where it is not needed
 record NumberedPart(CapturePart part, long first) implements Serializable {}

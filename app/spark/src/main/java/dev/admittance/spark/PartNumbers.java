@@ -16,8 +16,8 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
 
-/// Counts what stands before each part, on all machines at once: a part is read by itself, and yet
-/// its lines and captures have the numbers that they have among all.
+/// Counts the lines and captures before each part, on all machines in parallel, so that a part can
+/// be read alone with the right numbers.
 final class PartNumbers implements CapturePlan.LineCounter {
   private final JavaSparkContext spark;
   private final Broadcast<SerializableConfiguration> stores;
@@ -42,7 +42,7 @@ final class PartNumbers implements CapturePlan.LineCounter {
         .collect();
   }
 
-  /// The parts with the numbers of their first captures, which takes a reading of all of them.
+  /// Numbers the parts, which requires reading all of them.
   List<NumberedPart> numbered(List<CapturePart> parts) {
     Broadcast<SerializableConfiguration> known = stores;
     Broadcast<JobSetup> sent = setup;

@@ -8,28 +8,25 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 
-/// What tasks send to the driver of a part, in the order of the captures.
+/// The output of a task for a part, in the order of the captures.
 sealed interface PartOutput extends Serializable {
 
-  /// Some of the part's items.
+  /// Some items of the part.
   record Items(List<Item> items) implements PartOutput {
-    /// Copies the list.
     public Items {
       items = List.copyOf(items);
     }
   }
 
-  /// What comes last.
+  /// The last output of a part.
   ///
   /// @param summary of the whole part, as JSON
   record Sum(String summary) implements PartOutput {}
 
-  /// What came of an item of the input.
+  /// The result for an item of the input.
   sealed interface Item extends Serializable {
-    /// A row of the report.
     record Row(String text) implements Item {}
 
-    /// Something that could not be used.
     record Problem(
         Severity severity,
         String rule,

@@ -20,9 +20,9 @@ import java.util.function.Function;
 import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
 
-/// What comes of a part, made as it is asked for, in memory that does not grow with the part.
+/// The output of a part, computed on demand, in memory that does not grow with the part.
 final class PartOutputs implements Iterator<PartOutput>, AutoCloseable {
-  /// Characters of rows that are sent in one piece, and items that may be passed over for it.
+  /// The maximum characters of rows per output, and the maximum number of items skipped for it.
   private static final int CHARACTERS = 1 << 19;
 
   private final CapturePartReader captures;
@@ -33,7 +33,7 @@ final class PartOutputs implements Iterator<PartOutput>, AutoCloseable {
   private boolean read;
   private boolean summed;
 
-  /// @param row of the report, for a request that belongs into it
+  /// @param row formats a row for a request that belongs in the report
   PartOutputs(
       CaptureStore store,
       NumberedPart part,
@@ -72,7 +72,7 @@ final class PartOutputs implements Iterator<PartOutput>, AutoCloseable {
     return new PartOutput.Items(items);
   }
 
-  /// Spark tells a task that nobody wants any more, and leaves it to the task to end.
+  /// Spark only marks a task as killed; the task must end itself.
   private static void endIfKilled() {
     TaskContext task = TaskContext.get();
     if (task != null && task.isInterrupted()) {

@@ -8,7 +8,7 @@ import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
 import org.apache.spark.util.TaskCompletionListener;
 
-/// Compares a part, on whatever machine. The same part gives the same, however often it is tried.
+/// Compares a part on any machine. Retries of the same part give the same result.
 final class PartTask implements FlatMapFunction<NumberedPart, PartOutput> {
   private final Broadcast<JobSetup> setup;
   private final Broadcast<SerializableConfiguration> stores;

@@ -9,8 +9,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Options;
 import org.apache.hadoop.fs.Path;
 
-/// A file in a store that Hadoop knows, which is there as a whole or not at all: it is written
-/// under another name beside its place, and put there at the end. What was there is replaced.
+/// A file in a store that Hadoop supports, written atomically: it is written under another name
+/// beside its path, and renamed at the end. An existing file is replaced.
 final class ReportFile implements AutoCloseable {
   private final Path place;
   private final Path written;
@@ -23,17 +23,17 @@ final class ReportFile implements AutoCloseable {
     this.written = written;
     this.store = store;
     this.stream = store.create(written, true);
-    // A process that is told to end does not come to close it.
+    // A terminated process does not get to close it.
     store.deleteOnExit(written);
   }
 
-  /// Begins to write.
+  /// Creates the temporary file.
   ///
   /// @param path such as `hdfs:/reports/monday.ndjson`
-  /// @param run sets this run apart from others that write the same report
+  /// @param run distinguishes this run from others that write the same report
   static ReportFile begin(String path, String run, Configuration configuration) throws IOException {
     Path place = new Path(path);
-    // An instance of its own, as it is told not to leave checksums beside files of this machine.
+    // A separate instance, because it is configured not to write checksums beside local files.
     FileSystem store = FileSystem.newInstance(place.toUri(), configuration);
     try {
       store.setWriteChecksum(false);
@@ -46,12 +46,12 @@ final class ReportFile implements AutoCloseable {
     }
   }
 
-  /// What is written; closed by [#finish].
+  /// Returns the stream to write to; [#finish] closes it.
   OutputStream stream() {
     return stream;
   }
 
-  /// Puts the file into its place.
+  /// Renames the file to its path.
   void finish() throws IOException {
     stream.close();
     FileContext.getFileContext(place.toUri(), store.getConf())
@@ -60,7 +60,6 @@ final class ReportFile implements AutoCloseable {
     finished = true;
   }
 
-  /// Leaves nothing behind of a file that was not finished.
   @Override
   public void close() throws IOException {
     try (FileSystem closed = store) {

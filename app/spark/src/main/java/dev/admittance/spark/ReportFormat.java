@@ -16,7 +16,7 @@ import java.io.Writer;
 import java.time.Duration;
 import java.util.EnumSet;
 
-/// How the report is written, as `admittance compare` knows it.
+/// The report formats of `admittance compare`.
 enum ReportFormat {
   TEXT,
   JSON,
@@ -25,9 +25,9 @@ enum ReportFormat {
   SARIF,
   HTML;
 
-  /// A report that may keep something of what it was given until it ends.
+  /// An open report, which may hold resources until its end.
   ///
-  /// @param kept forgets that
+  /// @param kept releases the resources
   record Opened(ComparisonReport report, Closing kept) implements AutoCloseable {
     @Override
     public void close() throws IOException {
@@ -35,13 +35,11 @@ enum ReportFormat {
     }
   }
 
-  /// Ends the keeping of something.
   interface Closing {
-    /// Forgets it.
     void close() throws IOException;
   }
 
-  /// A report in this format.
+  /// Opens a report in this format.
   Opened to(Writer out) {
     return switch (this) {
       case TEXT -> new Opened(new ComparisonText(out), () -> {});

@@ -14,17 +14,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Two setups, compiled.
+/// The compiled setups of both sides.
 ///
-/// @param problems of their texts, each once
+/// @param problems of their texts, without duplicates
 record TwoSetups(ComparedSides sides, List<Diagnostic> problems) {
   TwoSetups {
     problems = List.copyOf(problems);
   }
 
-  /// Reads and compiles.
+  /// Reads and compiles both.
   ///
-  /// @throws IOException if this machine has no room for the texts
+  /// @throws IOException if this machine has no space for the texts
   static TwoSetups of(JobSetup setup) throws IOException {
     Path folder = Files.createTempDirectory("admittance-setups");
     try {

@@ -1,6 +1,6 @@
-/// The comparison of two setups as a job of Apache Spark: captures are cut into parts, each part is
-/// compared by a task, and the driver puts the report together in the order of the captures. Spark
-/// does the scheduling, and tries tasks again that fail.
+/// The comparison of two setups as an Apache Spark job: captures are split into parts, each part is
+/// compared by a task, and the driver assembles the report in the order of the captures. Spark
+/// schedules the tasks and retries failed ones.
 @NullMarked
 package dev.admittance.spark;
 

@@ -7,13 +7,12 @@ import dev.admittance.kubeconfig.Login;
 import java.io.IOException;
 import java.util.Optional;
 
-/// A client certificate, read whenever it is asked for, so that one that was renewed counts from
-/// then on.
+/// A client certificate that is read on each use, so that a renewed one takes effect.
 final class CertificateSource implements CredentialSource {
   private final Login.Certificate login;
   private final Optional<CredentialSource> token;
 
-  /// @param token that goes with the certificate
+  /// @param token sent with the certificate
   CertificateSource(Login.Certificate login, Optional<CredentialSource> token) {
     this.login = login;
     this.token = token;

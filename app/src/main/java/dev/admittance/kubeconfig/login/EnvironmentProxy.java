@@ -10,14 +10,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The proxy that the environment asks for, by the rules of Go's `golang.org/x/net/http/httpproxy`,
-/// which are those of `kubectl`.
+/// The proxy from environment variables, by the rules of Go's `golang.org/x/net/http/httpproxy`,
+/// which `kubectl` uses.
 final class EnvironmentProxy {
   private static final List<String> SCHEMES = List.of("http", "https", "socks5", "socks5h");
 
   private EnvironmentProxy() {}
 
-  /// The proxy for a server; empty where it is talked to directly.
+  /// Returns the proxy for a server; empty for a direct connection.
   static Optional<URI> of(KubeEnvironment environment, URI server) {
     String name = "https".equals(server.getScheme()) ? "HTTPS_PROXY" : "HTTP_PROXY";
     return either(environment, name)
@@ -44,7 +44,7 @@ final class EnvironmentProxy {
     }
   }
 
-  /// This machine is never reached by way of a proxy.
+  /// This machine is never reached through a proxy.
   private static boolean isExcepted(URI server, String exceptions) {
     String host = String.valueOf(server.getHost()).toLowerCase(Locale.ROOT);
     Optional<InetAddress> address = address(host);
@@ -109,7 +109,7 @@ final class EnvironmentProxy {
     return true;
   }
 
-  /// The address that a text is, without asking anybody for a name.
+  /// Parses an IP address, without a name lookup.
   private static Optional<InetAddress> address(String text) {
     String bare =
         text.startsWith("[") && text.endsWith("]") ? text.substring(1, text.length() - 1) : text;

@@ -4,7 +4,7 @@ import dev.admittance.cluster.Credentials;
 import java.time.Instant;
 import java.util.Optional;
 
-/// What a plugin answered.
+/// The response of an exec credential plugin.
 ///
-/// @param expires when they are good no more; empty for never
+/// @param expires the expiry; empty for never
 record ExecCredential(Credentials credentials, Optional<Instant> expires) {}

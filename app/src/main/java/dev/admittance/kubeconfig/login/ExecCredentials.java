@@ -22,15 +22,15 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 
-/// Writes what a plugin is asked and reads what it answers: an `ExecCredential` of
-/// `client.authentication.k8s.io`. What an answer says is never repeated, as it may be a secret.
+/// Writes the input of an exec credential plugin and reads its output: an `ExecCredential` of
+/// `client.authentication.k8s.io`. Errors never repeat the output, which may be secret.
 final class ExecCredentials {
   private static final String KIND = "ExecCredential";
 
   private ExecCredentials() {}
 
-  /// What a plugin is asked: there is nobody to talk to, and of the cluster it gets what it asked
-  /// for.
+  /// Returns the plugin's input: it is not interactive, and gets the cluster's details if it asks
+  /// for them.
   ///
   /// @throws IOException if the authority of the cluster cannot be read
   static String question(ExecPlugin plugin, KubeCluster cluster) throws IOException {
@@ -62,9 +62,9 @@ final class ExecCredentials {
     return info.build();
   }
 
-  /// Reads an answer, which may be JSON or YAML.
+  /// Reads an output in JSON or YAML.
   ///
-  /// @throws IOException with a sentence, fit to follow the name of the plugin, if it is none
+  /// @throws IOException with a sentence that follows the plugin's name, if the output is invalid
   static ExecCredential read(String answer, ExecPlugin plugin) throws IOException {
     JsonObject object = object(answer);
     String version = text(object, "apiVersion");
@@ -116,7 +116,7 @@ final class ExecCredentials {
         : new Credentials.CertificateAndToken(own, new Credentials.Token(sound(token)));
   }
 
-  /// A token goes into a header, where control characters cannot stand.
+  /// A token is sent in a header, which cannot contain control characters.
   private static String sound(String token) throws IOException {
     if (!BearerToken.isSound(token)) {
       throw new IOException("answers with a token that has characters no token can have.");

@@ -3,5 +3,5 @@ package dev.admittance.kubeconfig.login;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Endpoint;
 
-/// What a client of a cluster is made from.
+/// The parameters of a cluster client.
 public record KubeConnection(Endpoint endpoint, CredentialSource credentials) {}

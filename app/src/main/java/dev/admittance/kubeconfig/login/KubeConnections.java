@@ -17,15 +17,15 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/// Turns contexts into connections, as `kubectl` would connect.
+/// Resolves contexts to connections, as `kubectl` does.
 public final class KubeConnections {
   private final KubeEnvironment environment;
   private final PluginGate gate;
   private final PluginAttendant attendant;
   private final InstantSource clock;
 
-  /// @param consents the plugins that may be run
-  /// @param attendant is asked where a plugin may not be run yet
+  /// @param consents the plugins that may run
+  /// @param attendant is asked about plugins without consent
   public KubeConnections(
       KubeEnvironment environment,
       PluginConsents consents,
@@ -37,12 +37,12 @@ public final class KubeConnections {
     this.clock = clock;
   }
 
-  /// The connection of a context, with credentials that could be had just now. May block for as
-  /// long as a person or a plugin takes.
+  /// Resolves a context, with credentials that were just obtained. May block while a user or a
+  /// plugin responds.
   ///
   /// @throws ClusterException with a
-  ///   [NoCredentials][dev.admittance.cluster.ClusterFault.NoCredentials] if the context is of no
-  ///   use, or there are no credentials
+  ///   [NoCredentials][dev.admittance.cluster.ClusterFault.NoCredentials] if the context is
+  ///   unusable, or there are no credentials
   public KubeConnection connect(KubeContext context) throws ClusterException {
     Optional<Diagnostic> wrong =
         context.problems().stream()
@@ -87,7 +87,7 @@ public final class KubeConnections {
     }
   }
 
-  /// Nothing that tells who one is goes over a connection that anybody can read.
+  /// Credentials are never sent over an unencrypted connection.
   private CredentialSource source(Login login, KubeCluster cluster) throws ClusterException {
     if (!cluster.encrypted()) {
       return CredentialSource.ANONYMOUS;

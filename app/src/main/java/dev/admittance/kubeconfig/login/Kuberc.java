@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads from kuberc, the preferences of `kubectl`, which plugins may be run. Where the file cannot
-/// be understood none may, as it may be there to forbid them.
+/// Reads from kuberc, the preferences of `kubectl`, which exec credential plugins may run. If the
+/// file cannot be understood, none may, because it may forbid them.
 ///
 /// Source: `k8s.io/kubectl` 0.36 `pkg/kuberc`, `k8s.io/client-go` `ValidatePluginPolicy`.
 final class Kuberc {
@@ -35,7 +35,6 @@ final class Kuberc {
     this.file = file;
   }
 
-  /// What holds now.
   static PluginPolicy read(KubeEnvironment environment) {
     Optional<String> named = environment.variable("KUBERC");
     boolean disabled =
@@ -133,7 +132,7 @@ final class Kuberc {
     return new PluginPolicy.AllowList(file, commands);
   }
 
-  /// Before 1.36 `command` was called `name`. A path is to be written without detours.
+  /// Before 1.36, `command` was called `name`. A path must be normalized.
   private static Optional<String> command(Node.Mapping entry) {
     Optional<String> name = text(entry, "name");
     Optional<String> command = text(entry, "command");

@@ -4,18 +4,18 @@ import dev.admittance.kubeconfig.ExecPlugin;
 import java.util.Optional;
 import java.util.Set;
 
-/// A person, as far as plugins need one.
+/// The user, as far as exec credential plugins need one.
 public interface PluginAttendant {
-  /// Asks whether a plugin may be run. May block until it is answered.
+  /// Asks whether a plugin may run. May block until the user answers.
   ///
-  /// @param former what was agreed to before the program or what the kubeconfig says of it changed
-  /// @return empty where it may not; otherwise the names of the withheld variables that it gets
+  /// @param former the consent given before the program or its entry in the kubeconfig changed
+  /// @return empty for a refusal; otherwise the names of the withheld variables to pass on
   /// @throws InterruptedException if the thread is interrupted meanwhile
   Optional<Set<String>> ask(PluginRequest request, Optional<PluginConsent> former)
       throws InterruptedException;
 
-  /// Tells what a plugin says, such as an address to log in at. Called on any thread.
+  /// Receives a plugin's messages, such as a login URL. Called on any thread.
   ///
-  /// @param line cleaned and bounded
+  /// @param line cleaned and truncated
   void said(ExecPlugin plugin, String line);
 }

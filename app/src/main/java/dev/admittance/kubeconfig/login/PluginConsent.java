@@ -6,13 +6,13 @@ import java.util.Collections;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// A person's word that a plugin may be run as it is.
+/// A user's consent to run a plugin in its current form.
 ///
 /// @param kubeconfig the file that names the plugin
 /// @param executable the program
 /// @param digest of the program, as in [PluginRequest]
 /// @param invocation as in [PluginRequest]
-/// @param passed names of variables that look like secrets and are passed on
+/// @param passed names of secret-looking variables to pass on
 /// @param given when
 public record PluginConsent(
     Path kubeconfig,
@@ -21,12 +21,11 @@ public record PluginConsent(
     String invocation,
     Set<String> passed,
     Instant given) {
-  /// Copies the names.
   public PluginConsent {
     passed = Collections.unmodifiableSet(new TreeSet<>(passed));
   }
 
-  /// The consent to what was asked for.
+  /// Creates the consent to a request.
   static PluginConsent to(PluginRequest request, Set<String> passed, Instant given) {
     return new PluginConsent(
         request.plugin().kubeconfig(),
@@ -37,13 +36,13 @@ public record PluginConsent(
         given);
   }
 
-  /// Whether it is about the same program of the same kubeconfig, be they changed or not.
+  /// Returns whether it is about the same program of the same kubeconfig, changed or not.
   boolean isAbout(PluginRequest request) {
     return kubeconfig.equals(request.plugin().kubeconfig())
         && executable.equals(request.executable());
   }
 
-  /// Whether it holds for what is asked for now.
+  /// Returns whether it covers a request.
   boolean covers(PluginRequest request) {
     return isAbout(request)
         && digest.equals(request.digest())

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The plugins that may be run, remembered in a file of our own. It holds digests and names, no
-/// secret. Several threads may ask at a time.
+/// The consents to run plugins, stored in a file. It contains digests and names, no secrets.
+/// Thread-safe.
 public final class PluginConsents {
   private static final String FILE = "plugins.json";
   private static final long MAX_BYTES = 1 << 20;
@@ -37,27 +37,28 @@ public final class PluginConsents {
     this.kept = kept;
   }
 
-  /// What was agreed to before, and what is from now on. The file is read when it is first needed.
+  /// Creates stored consents. The file is read on first use.
   ///
-  /// @param folder of our own; need not exist
+  /// @param folder our own; need not exist
   public static PluginConsents of(Path folder, InstantSource clock) {
     return new PluginConsents(folder.resolve(FILE), clock, true);
   }
 
-  /// What was agreed to before, and what is for as long as this process runs: nothing is written.
+  /// Creates consents that start from the stored ones and last for this process: nothing is
+  /// written.
   ///
-  /// @param folder of our own; need not exist
+  /// @param folder our own; need not exist
   public static PluginConsents ofProcess(Path folder, InstantSource clock) {
     return new PluginConsents(folder.resolve(FILE), clock, false);
   }
 
-  /// The consent that holds for what is asked for now.
+  /// Finds the consent that covers a request.
   public synchronized Optional<PluginConsent> find(PluginRequest request) {
     load();
     return all.stream().filter(consent -> consent.covers(request)).findFirst();
   }
 
-  /// The consent to a program that has changed since, or that is to be run in another way.
+  /// Finds the consent to a program that has changed since, or to another invocation.
   public synchronized Optional<PluginConsent> former(PluginRequest request) {
     load();
     return all.stream()
@@ -65,17 +66,16 @@ public final class PluginConsents {
         .reduce((_, last) -> last);
   }
 
-  /// Everything that was agreed to, in that order.
+  /// Returns all consents, oldest first.
   public synchronized List<PluginConsent> all() {
     load();
     return List.copyOf(all);
   }
 
-  /// Remembers that a person agreed. It holds until the end of this process even where it cannot be
-  /// written down.
+  /// Stores a consent. It lasts until the process ends, even if it cannot be saved.
   ///
-  /// @param passed names of variables that are passed on though they look like secrets
-  /// @throws IOException if it cannot be written down
+  /// @param passed names of secret-looking variables to pass on
+  /// @throws IOException if it cannot be saved
   public synchronized void agree(PluginRequest request, Set<String> passed) throws IOException {
     load();
     all.removeIf(
@@ -84,9 +84,9 @@ public final class PluginConsents {
     save();
   }
 
-  /// Takes back what was agreed to for a program of a kubeconfig.
+  /// Withdraws the consent for a program of a kubeconfig.
   ///
-  /// @throws IOException if that cannot be written down
+  /// @throws IOException if that cannot be saved
   public synchronized void withdraw(PluginConsent consent) throws IOException {
     load();
     if (all.remove(consent)) {
@@ -94,7 +94,7 @@ public final class PluginConsents {
     }
   }
 
-  /// A file that cannot be read is as good as none: it is asked again.
+  /// An unreadable file counts as empty: the user is asked again.
   private void load() {
     if (loaded) {
       return;
@@ -167,7 +167,7 @@ public final class PluginConsents {
     }
     Path folder = file.toAbsolutePath().getParent();
     Files.createDirectories(folder);
-    // Only its owner may read a temporary file, and so what it becomes.
+    // A temporary file is only readable by its owner, and so is the file that it replaces.
     Path draft = Files.createTempFile(folder, "plugins", ".json");
     try {
       Files.writeString(draft, JsonText.write(JsonObject.of("plugins", new JsonArray(items))));

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The variables that a plugin is run with: ours without those that look like secrets, and those
-/// that the kubeconfig adds.
+/// The environment of a plugin: ours without variables that look secret, and the variables of the
+/// kubeconfig.
 final class PluginEnvironment {
-  /// The variable in which a plugin finds what it is asked for.
+  /// The variable with the plugin's input.
   static final String INFO = "KUBERNETES_EXEC_INFO";
 
   private static final Pattern SECRET =
@@ -19,23 +19,23 @@ final class PluginEnvironment {
           "(?i).*(TOKEN|SECRET|PASSW(OR)?D|PASSPHRASE|CREDENTIAL|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY"
               + "|AUTHORIZATION|COOKIE|CONNECTION_?STRING|(^|_)PAT($|_)|(^|_)PWD_).*");
 
-  /// What names a file rather than what is in it.
+  /// Variables that hold a path rather than a secret.
   private static final Pattern PLACE =
       Pattern.compile("(?i).*(_FILE|_PATH|_DIR|_URI|_URL)|GOOGLE_APPLICATION_CREDENTIALS");
 
   private PluginEnvironment() {}
 
-  /// The names of our variables that a plugin does not get by itself.
+  /// Returns the names of our variables that a plugin does not get by default.
   static List<String> withheld(KubeEnvironment environment) {
     return environment.variables().keySet().stream()
         .filter(name -> SECRET.matcher(name).matches() && !PLACE.matcher(name).matches())
         .toList();
   }
 
-  /// All that a plugin gets.
+  /// Returns the environment of a plugin.
   ///
-  /// @param passed names of those that are passed on though they look like secrets
-  /// @param info what it is asked for
+  /// @param passed names of secret-looking variables to pass on
+  /// @param info the plugin's input
   static Map<String, String> of(
       ExecPlugin plugin, KubeEnvironment environment, Set<String> passed, String info) {
     Map<String, String> variables = new LinkedHashMap<>(environment.variables());

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The one gate that every run of a plugin passes: there is such a program, kuberc does not forbid
-/// it, and a person agreed to it as it is now.
+/// The gate for every run of a plugin: the program exists, kuberc does not forbid it, and the user
+/// consented to its current form.
 final class PluginGate {
-  /// What plugins come with that kubeconfigs name without a hint.
+  /// The products that install well-known plugins, for kubeconfigs without an install hint.
   private static final Map<String, String> ORIGINS =
       Map.of(
           "aws", "the AWS CLI",
@@ -37,9 +37,9 @@ final class PluginGate {
     return environment;
   }
 
-  /// The consent for a run now.
+  /// Returns the consent for a run.
   ///
-  /// @throws ClusterException if it may not be run
+  /// @throws ClusterException if it may not run
   PluginConsent pass(ExecPlugin plugin) throws ClusterException {
     PluginRequest request = look(plugin);
     Optional<PluginConsent> consent = consents.find(request);
@@ -53,9 +53,9 @@ final class PluginGate {
     return consent.get();
   }
 
-  /// Asks a person where nobody agreed yet.
+  /// Asks the user if there is no consent yet.
   ///
-  /// @throws ClusterException if it may not be run
+  /// @throws ClusterException if it may not run
   void open(ExecPlugin plugin, PluginAttendant attendant) throws ClusterException {
     PluginRequest request = look(plugin);
     if (consents.find(request).isPresent()) {
@@ -74,7 +74,7 @@ final class PluginGate {
     } catch (ClusterException e) {
       throw e;
     } catch (IOException _) {
-      // It holds for now, and is asked again the next time.
+      // The consent applies now, and is asked for again the next time.
     }
   }
 
@@ -110,7 +110,7 @@ final class PluginGate {
     return found.get();
   }
 
-  /// Where to get it from: in the words of the kubeconfig, or as far as its name tells.
+  /// Returns where to get the plugin: the kubeconfig's hint, or a guess from its name.
   private static String origin(ExecPlugin plugin) {
     String hint = ForeignText.of(plugin.installHint());
     if (!hint.isEmpty()) {

@@ -6,34 +6,33 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Which plugins may be run at all, as kuberc says (`credentialPluginPolicy`).
+/// Which exec credential plugins may run, according to kuberc (`credentialPluginPolicy`).
 sealed interface PluginPolicy {
-  /// All, which is so where kuberc says nothing.
+  /// All plugins; the default of kuberc.
   record AllowAll() implements PluginPolicy {}
 
-  /// None.
+  /// No plugins.
   ///
   /// @param file that says so
   record DenyAll(Path file) implements PluginPolicy {}
 
-  /// Those of a list.
+  /// Only listed plugins.
   ///
-  /// @param commands names that are looked for in `PATH`, and paths
+  /// @param commands names to look up in `PATH`, and paths
   record AllowList(Path file, List<String> commands) implements PluginPolicy {
-    /// Copies the list.
     public AllowList {
       commands = List.copyOf(commands);
     }
   }
 
-  /// What kuberc says makes no sense, so that none may be run.
+  /// kuberc is invalid, so that no plugin may run.
   ///
   /// @param problem a sentence with the file and the line
   record Unclear(String problem) implements PluginPolicy {}
 
-  /// Why a plugin may not be run; empty where it may.
+  /// Returns why a plugin may not run; empty where it may.
   ///
-  /// @param executable the file that its command is
+  /// @param executable the resolved command
   default Optional<String> refusal(
       ExecPlugin plugin, Path executable, KubeEnvironment environment) {
     return switch (this) {

@@ -13,24 +13,21 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
-/// A plugin that is about to be run: what a person has to know to agree.
+/// A plugin that is about to run: what the user must know to consent.
 ///
-/// @param executable the file that would be run
+/// @param executable the file to run
 /// @param digest the SHA-256 of that file in hexadecimal digits
-/// @param invocation the SHA-256 of everything the kubeconfig says of the plugin: its command, its
-///   arguments and variables
-/// @param withheld names of variables of our environment that look like secrets, and are not passed
-///   on unless a person says so
+/// @param invocation the SHA-256 of the plugin's kubeconfig entry: command, arguments and variables
+/// @param withheld names of our variables that look secret and are not passed on without consent
 public record PluginRequest(
     ExecPlugin plugin, Path executable, String digest, String invocation, List<String> withheld) {
   private static final int BUFFER = 1 << 16;
 
-  /// Copies the list.
   public PluginRequest {
     withheld = List.copyOf(withheld);
   }
 
-  /// Looks at a program as it is now.
+  /// Examines a program in its current form.
   ///
   /// @throws IOException if it cannot be read
   static PluginRequest of(ExecPlugin plugin, Path executable, KubeEnvironment environment)
@@ -48,13 +45,13 @@ public record PluginRequest(
     try (InputStream stream = new DigestInputStream(Files.newInputStream(file), digest)) {
       byte[] buffer = new byte[BUFFER];
       while (stream.read(buffer) >= 0) {
-        // The digest sees what is read.
+        // The digest receives what is read.
       }
     }
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /// Every word goes in with its length, so that no two invocations look alike.
+  /// Every word is preceded by its length, so that different invocations never collide.
   private static String invocation(ExecPlugin plugin) {
     MessageDigest digest = sha256();
     update(digest, plugin.command());

@@ -16,13 +16,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/// One run of a plugin: a program that is started with a list of words, of which no shell sees any,
-/// gets no input, and has to be done in time.
+/// A run of a plugin: a program started with a list of arguments, without a shell and without
+/// input, within a time limit.
 final class PluginRun {
-  /// Bytes of output that are read.
+  /// The maximum bytes of output.
   private static final int MAX_OUTPUT = 1 << 20;
 
-  /// Bytes of what it says to people that are kept.
+  /// The maximum bytes of messages kept.
   private static final int MAX_WORDS = 16 << 10;
 
   private static final Duration LAST_WORDS = Duration.ofSeconds(2);
@@ -30,14 +30,12 @@ final class PluginRun {
   private static final Pattern SCRIPT = Pattern.compile("(?i).*\\.(bat|cmd)");
   private static final Pattern READ_BY_CMD = Pattern.compile("[\"&|<>^%!()\\r\\n]");
 
-  /// How a run ended.
   sealed interface Ending {
-    /// With an answer.
     record Answered(String output) implements Ending {}
 
-    /// Without.
+    /// The plugin failed.
     ///
-    /// @param sentence what happened, fit to follow the name of the plugin
+    /// @param sentence what happened, to follow the plugin's name
     record Failed(String sentence) implements Ending {}
   }
 
@@ -47,8 +45,8 @@ final class PluginRun {
   private final Duration timeout;
   private final Consumer<String> told;
 
-  /// @param variables all that it gets
-  /// @param told hears every line that the plugin says to people, cleaned, on another thread
+  /// @param variables its whole environment
+  /// @param told receives the plugin's messages line by line, cleaned, on another thread
   PluginRun(
       Path executable,
       List<String> arguments,
@@ -63,7 +61,8 @@ final class PluginRun {
     this.told = told;
   }
 
-  /// Runs it and waits for its end. Nothing of what it started is left where it has to be stopped.
+  /// Runs the plugin and waits for its end. If it must be stopped, all processes that it started
+  /// are stopped too.
   ///
   /// @throws InterruptedException if the thread is interrupted; the plugin is stopped then
   Ending run() throws InterruptedException {
@@ -85,13 +84,13 @@ final class PluginRun {
     Thread wordsReader = reader(process.getErrorStream(), MAX_WORDS, words, told);
     try {
       if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
-        // Being stopped makes some say more, which nobody needs to know.
+        // Being stopped makes some plugins print more, which is irrelevant.
         String said = said(words);
         stop(process);
         return new Ending.Failed(
             "did not end within " + timeout.toSeconds() + " s and was stopped." + said);
       }
-      // A child that it left behind may hold its output open.
+      // A remaining child process may keep its output open.
       outputReader.join(LAST_WORDS);
       wordsReader.join(LAST_WORDS);
     } catch (InterruptedException e) {
@@ -128,7 +127,7 @@ final class PluginRun {
     process.destroyForcibly();
   }
 
-  /// Reads a stream to its end, of which it keeps the first bytes.
+  /// Reads a stream to its end and keeps the first bytes.
   private static Thread reader(
       InputStream stream, int limit, ByteArrayOutputStream kept, Consumer<String> lines) {
     return Thread.ofVirtual()
@@ -143,7 +142,7 @@ final class PluginRun {
               tell(buffer, count, line, lines);
             }
           } catch (IOException _) {
-            // It was stopped.
+            // The plugin was stopped.
           }
           tell(new byte[] {'\n'}, 1, line, lines);
         });
@@ -178,7 +177,7 @@ final class PluginRun {
     }
   }
 
-  /// What it said to people, the end of which tells most.
+  /// Returns its messages, of which the last ones matter most.
   private static String said(ByteArrayOutputStream kept) {
     String text = text(kept).strip();
     int most = 600;

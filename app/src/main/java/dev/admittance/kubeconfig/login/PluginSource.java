@@ -17,17 +17,17 @@ import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 
-/// Credentials that a plugin gives. It is run when they are needed, when they have expired and when
-/// the server refuses them; one run at a time, whoever waits for it, and never in quick succession:
-/// plugins open browsers.
+/// Credentials from an exec credential plugin. It runs when credentials are needed, have expired,
+/// or were rejected by the server; one run at a time for all waiting callers, and never in quick
+/// succession, because plugins open browsers.
 final class PluginSource implements CredentialSource {
-  /// A browser may have to be logged in at.
+  /// The user may have to log in with a browser.
   static final Duration TIMEOUT = Duration.ofMinutes(2);
 
-  /// The least time between runs for credentials that are refused.
+  /// The minimum time between runs after rejected credentials.
   static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  /// The least time between other runs.
+  /// The minimum time between other runs.
   static final Duration PAUSE = Duration.ofSeconds(5);
 
   private static final int MOST_NAMES = 5;
@@ -46,7 +46,7 @@ final class PluginSource implements CredentialSource {
   private boolean refused;
 
   /// @param timeout for a run
-  /// @param told hears what the plugin says to people
+  /// @param told receives the plugin's messages
   PluginSource(
       ExecPlugin plugin,
       KubeCluster cluster,
@@ -134,7 +134,7 @@ final class PluginSource implements CredentialSource {
     }
   }
 
-  /// What a plugin may have failed for want of.
+  /// Returns a hint about withheld variables that the plugin may have needed.
   private String withheld(Set<String> passed) {
     List<String> names =
         PluginEnvironment.withheld(gate.environment()).stream()
@@ -149,7 +149,7 @@ final class PluginSource implements CredentialSource {
             + ".";
   }
 
-  /// The next credentials are new, unless these were only just made.
+  /// The next credentials are new, unless these were only just obtained.
   @Override
   public void refused(Credentials credentials) {
     lock.lock();

@@ -12,9 +12,9 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/// A token in a file that somebody renews. It is read again about once a minute, and when the
-/// server refuses it, as `client-go` does (`transport/token_source.go`): a kubelet renews tokens of
-/// ten minutes at eight. A token that was good stays while the file cannot be read.
+/// A token in a file that is rotated. It is read again about once a minute, and when the server
+/// rejects it, as in `client-go` (`transport/token_source.go`): a kubelet renews tokens of ten
+/// minutes after eight. The last valid token is kept while the file cannot be read.
 final class TokenSource implements CredentialSource {
   private static final Duration PERIOD = Duration.ofSeconds(50);
 
@@ -23,9 +23,9 @@ final class TokenSource implements CredentialSource {
   private Optional<Credentials> latest;
   private Instant due = Instant.MIN;
 
-  /// A token is read when it is first needed.
+  /// Creates the source; the token is read on first use.
   ///
-  /// @param text of a token that counts until the file could be read
+  /// @param text a token to use until the file can be read
   TokenSource(Path file, Optional<String> text, InstantSource clock) {
     this.file = file;
     this.clock = clock;

@@ -1,6 +1,5 @@
-/// From a context of a kubeconfig to a connection: where the server is, and who one is to it.
-/// Plugins that have to be run for that are run as a list of words, never by a shell, once a person
-/// agreed and kuberc does not forbid it.
+/// Resolves a kubeconfig context to a connection: the server and the credentials. Exec credential
+/// plugins run without a shell, after the user consented, unless kuberc forbids them.
 @NullMarked
 package dev.admittance.kubeconfig.login;
 

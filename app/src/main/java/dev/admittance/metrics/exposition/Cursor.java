@@ -5,7 +5,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// A place in one line of an exposition. Reads tokens; where there is no such token it throws.
+/// A position in a line of an exposition. Reads tokens, and throws where the expected token is
+/// missing.
 final class Cursor {
   private static final int LONGEST_CITATION = 60;
 
@@ -15,9 +16,9 @@ final class Cursor {
   private final int line;
   private int at;
 
-  /// At the start of a line.
+  /// Starts at the beginning of a line.
   ///
-  /// @param end where the line ends, without its line feed
+  /// @param end the end of the line, without its line feed
   Cursor(byte[] bytes, int start, int end, int line) {
     this.bytes = bytes;
     this.start = start;
@@ -48,12 +49,12 @@ final class Cursor {
     return value == ' ' || value == '\t';
   }
 
-  /// Whether a byte comes next.
+  /// Returns whether a byte is next.
   boolean looksAt(char wanted) {
     return at < end && bytes[at] == wanted;
   }
 
-  /// Moves over a byte if it comes next.
+  /// Skips a byte if it is next.
   boolean skip(char wanted) {
     if (looksAt(wanted)) {
       at++;
@@ -62,9 +63,9 @@ final class Cursor {
     return false;
   }
 
-  /// The name that comes next, in quotation marks or without; empty where none does.
+  /// Reads a name, quoted or not; empty where there is none.
   ///
-  /// @param metric whether colons may be in it
+  /// @param metric whether colons are allowed
   String name(boolean metric) throws ExpositionException {
     if (looksAt('"')) {
       return quoted(metric ? "metric name" : "label name");
@@ -84,7 +85,6 @@ final class Cursor {
         || (!first && value >= '0' && value <= '9');
   }
 
-  /// The text in quotation marks that comes next.
   String quoted(String what) throws ExpositionException {
     int from = ++at;
     boolean escaped = false;
@@ -102,7 +102,7 @@ final class Cursor {
     return escaped ? unescaped(text, from) : text;
   }
 
-  /// The rest of the line, which is a help text.
+  /// Reads the rest of the line as a help text.
   String helpText() throws ExpositionException {
     int from = at;
     at = end;
@@ -146,7 +146,7 @@ final class Cursor {
     return plain.toString();
   }
 
-  /// What comes before the next blank, or else the end.
+  /// Reads up to the next blank, or the end.
   String word() {
     int from = at;
     while (at < end && !isBlank(bytes[at])) {
@@ -155,7 +155,7 @@ final class Cursor {
     return new String(bytes, from, at - from, StandardCharsets.ISO_8859_1);
   }
 
-  /// The number that comes next, as a value of a sample may be written.
+  /// Reads a number, as written for a sample.
   double number() throws ExpositionException {
     int from = at;
     while (at < end && !isBlank(bytes[at])) {
@@ -168,7 +168,7 @@ final class Cursor {
     return value;
   }
 
-  /// Moves over a time in milliseconds, which is the last thing of its line.
+  /// Skips a timestamp in milliseconds, which must be the last token of its line.
   void timestamp() throws ExpositionException {
     int from = at;
     try {
@@ -182,12 +182,12 @@ final class Cursor {
     }
   }
 
-  /// What is wrong at a place.
+  /// Creates the error for a position.
   ExpositionException fault(int position, String sentence) {
     return new ExpositionException(line, position - start + 1, sentence);
   }
 
-  /// Some of the text between backticks, fit to be shown.
+  /// Returns part of the text in backticks, safe for display.
   String cited(int from, int to) {
     StringBuilder shown = new StringBuilder("`");
     for (int i = from; i < Math.min(to, from + LONGEST_CITATION); i++) {

@@ -9,11 +9,11 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// Reads expositions, one after the other, as they come in. Strict in all that it reads; lines of
-/// metrics that nobody wants are skipped. Remembers what the series of the last text mean, so that
-/// it is quick where the same ones come again. For one thread at a time.
+/// Reads expositions as streams. Strict in everything that it reads; metrics that are not wanted
+/// are skipped. Remembers the meanings of the last text's series, so that repeated series are fast.
+/// Not thread-safe.
 ///
-/// @param <T> what a series means to whoever wants it
+/// @param <T> the caller's meaning of a series
 public final class ExpositionReader<T> {
   private static final int BUFFER = 1 << 16;
   private static final int LONGEST_LINE = 1 << 20;
@@ -25,26 +25,25 @@ public final class ExpositionReader<T> {
   private byte[] buffer = new byte[BUFFER];
   private int reading;
 
-  /// A reader.
+  /// Creates a reader.
   ///
-  /// @param wanted tells by its name whether a metric matters
-  /// @param meanings says what a series means; empty for nothing
+  /// @param wanted selects metrics by name
+  /// @param meanings returns the meaning of a series; empty to ignore it
   public ExpositionReader(Predicate<String> wanted, Function<Series, Optional<T>> meanings) {
     this.wanted = wanted;
     this.meanings = meanings;
   }
 
-  /// Is told of samples.
   @FunctionalInterface
   public interface Samples<T> {
-    /// A sample of a series that means something.
+    /// Receives a sample of a series with a meaning.
     void sample(T meaning, double value);
   }
 
   /// Reads a text to its end.
   ///
-  /// @param most how many bytes it may have
-  /// @throws ExpositionException if it is no proper exposition, or not of a proper size
+  /// @param most the maximum number of bytes
+  /// @throws ExpositionException if the text is malformed or too large
   public void read(InputStream in, long most, Samples<T> samples) throws IOException {
     reading = reading == Integer.MAX_VALUE ? 1 : reading + 1;
     Text text = new Text(samples);
@@ -83,9 +82,9 @@ public final class ExpositionReader<T> {
       this.samples = samples;
     }
 
-    /// Reads the lines that are there and moves the begun one to the start of the buffer.
+    /// Reads the complete lines in the buffer and moves the incomplete one to its start.
     ///
-    /// @return how much there is of that
+    /// @return the number of bytes moved
     private int lines(int filled) throws ExpositionException {
       byte[] bytes = buffer;
       int start = 0;
@@ -173,7 +172,7 @@ public final class ExpositionReader<T> {
       }
     }
 
-    /// Where the text of the series ends if it is a proper one: no brace comes after it.
+    /// Returns where a valid series ends: no brace comes after it.
     private static int seriesEnd(byte[] bytes, int from, int to) {
       for (int at = to - 1; at > from; at--) {
         if (bytes[at] == '}') {

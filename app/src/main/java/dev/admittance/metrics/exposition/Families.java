@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// What the comments of one text say of its metrics, and whether they stand where they must.
+/// The comments of a text about its metrics, and their required order.
 final class Families {
   private static final Set<String> TYPES =
       Set.of(
@@ -30,8 +30,8 @@ final class Families {
 
   /// Reads a comment.
   ///
-  /// @param cursor behind its `#`
-  /// @param wanted tells by its name whether a metric matters
+  /// @param cursor after its `#`
+  /// @param wanted selects metrics by name
   void comment(Cursor cursor, Predicate<String> wanted) throws ExpositionException {
     cursor.skipBlanks();
     String keyword = cursor.word();
@@ -84,14 +84,14 @@ final class Families {
     family.type = type;
   }
 
-  /// Takes note of samples of a metric and returns whether their values are counts within a
+  /// Records samples of a metric and returns whether their values are cumulative counts of a
   /// histogram.
   boolean sampled(String metric, Cursor cursor) throws ExpositionException {
     of(metric, cursor).sampled = true;
     return isPartOf("histogram", metric, "_bucket") || isPartOf("histogram", metric, "_count");
   }
 
-  /// Checks the labels that are numbers.
+  /// Validates labels with numeric values.
   void check(Series series, Cursor cursor) throws ExpositionException {
     if (isPartOf("histogram", series.metric(), "_bucket")) {
       checkNumber(series, "le", cursor);

@@ -4,17 +4,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/// Floating-point numbers as Go reads them (`strconv.ParseFloat`), without underscores and other
-/// bases than ten, which the format does not have.
+/// Parses floating-point numbers like Go's `strconv.ParseFloat`, without underscores and other
+/// bases than ten, which the format excludes.
 public final class Numbers {
-  /// So many digits make a number without rounding.
+  /// Up to this many digits, a number is exact.
   private static final int EXACT_DIGITS = 15;
 
   private static final int LONGEST = 400;
 
   private Numbers() {}
 
-  /// The number that a label such as `le` stands for; empty if for none.
+  /// Parses the number of a label such as `le`; empty where it is not a number.
   public static OptionalDouble parse(String label) {
     byte[] bytes = label.getBytes(StandardCharsets.UTF_8);
     double value = parse(bytes, 0, bytes.length);
@@ -23,7 +23,7 @@ public final class Numbers {
         : OptionalDouble.of(value);
   }
 
-  /// The number; NaN where there is none.
+  /// Parses a number; NaN where it is invalid.
   static double parse(byte[] bytes, int from, int to) {
     if (to - from <= EXACT_DIGITS && to > from) {
       long whole = 0;
@@ -38,7 +38,7 @@ public final class Numbers {
     return to - from > LONGEST ? Double.NaN : other(bytes, from, to);
   }
 
-  /// Whether it is the number that is none.
+  /// Returns whether the text is the number NaN.
   static boolean isNan(byte[] bytes, int from, int to) {
     return to - from == 3
         && (bytes[from] | ' ') == 'n'

@@ -3,8 +3,7 @@ package dev.admittance.metrics.exposition;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Reads the part of a line that says what its sample is of: `name`, `name{label="value"}` or
-/// `{"name",label="value"}`.
+/// Parses the series of a sample line: `name`, `name{label="value"}` or `{"name",label="value"}`.
 final class SeriesParser {
   private static final String RESERVED = "__name__";
 
@@ -16,7 +15,7 @@ final class SeriesParser {
     this.cursor = cursor;
   }
 
-  /// Reads it and leaves the cursor behind it.
+  /// Parses it and leaves the cursor after it.
   static Series parse(Cursor cursor) throws ExpositionException {
     return new SeriesParser(cursor).series();
   }

@@ -6,8 +6,8 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// What texts of series mean, found by the bytes of their lines, so that a series that comes in
-/// every few seconds is understood once.
+/// The meanings of series by the bytes of their lines, so that a series that recurs every few
+/// seconds is only parsed once.
 final class SeriesTable<T> {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -18,18 +18,17 @@ final class SeriesTable<T> {
   private Entry<T>[] slots = slots(SMALLEST);
   private int size;
 
-  /// A series.
   static final class Entry<T> {
     private final byte[] text;
     private final int hash;
 
-    /// Null if it has none.
+    /// Null for none.
     final @Nullable T meaning;
 
-    /// The reading that it was in last.
+    /// The last reading with it.
     int seen;
 
-    /// What came after it then.
+    /// The series after it in that reading.
     private @Nullable Entry<T> next;
 
     private Entry(byte[] text, int hash, @Nullable T meaning) {
@@ -47,10 +46,10 @@ final class SeriesTable<T> {
     return size;
   }
 
-  /// What is known of the bytes of a series. Servers say the same series in the same order each
-  /// time, so it is most likely what came after the one before, and is not searched for.
+  /// Looks up a series. Servers list series in the same order each time, so the one that followed
+  /// the previous series is tried first.
   ///
-  /// @param before the series before it in the text; null where it is the first
+  /// @param before the previous series in the text; null for the first
   @Nullable Entry<T> find(byte[] bytes, int from, int to, @Nullable Entry<T> before) {
     if (before == null) {
       return find(bytes, from, to);
@@ -75,7 +74,6 @@ final class SeriesTable<T> {
     }
   }
 
-  /// Takes note of a series that is not known.
   Entry<T> add(byte[] bytes, int from, int to, @Nullable T meaning) {
     if (2 * size >= slots.length) {
       rebuild(slots.length * 2, 0);
@@ -87,7 +85,7 @@ final class SeriesTable<T> {
     return entry;
   }
 
-  /// Forgets what was not seen in a reading.
+  /// Removes series that a reading did not contain.
   void keep(int seen) {
     for (Entry<T> entry : slots) {
       if (entry != null) {

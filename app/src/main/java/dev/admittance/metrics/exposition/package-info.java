@@ -1,6 +1,6 @@
-/// Reads metrics in the text format of Prometheus (version 0.0.4, with quoted UTF-8 names) as they
-/// come in. The format is that of `content/docs/instrumenting/exposition_formats.md` in
-/// `prometheus/docs`; what that leaves open is as in `expfmt` of `prometheus/common`.
+/// Reads metrics in the text format of Prometheus (version 0.0.4, with quoted UTF-8 names) as a
+/// stream. The format is that of `content/docs/instrumenting/exposition_formats.md` in
+/// `prometheus/docs`; where that is unclear, it follows `expfmt` of `prometheus/common`.
 @NullMarked
 package dev.admittance.metrics.exposition;
 

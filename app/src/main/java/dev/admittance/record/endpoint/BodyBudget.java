@@ -2,7 +2,7 @@ package dev.admittance.record.endpoint;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/// How many bytes of requests are held at a time.
+/// Limits the bytes of requests held at a time.
 final class BodyBudget {
   private final AtomicLong left;
 
@@ -10,7 +10,7 @@ final class BodyBudget {
     this.left = new AtomicLong(bytes);
   }
 
-  /// Takes some, if there are as many; never waits.
+  /// Reserves bytes if available; never blocks.
   boolean take(long bytes) {
     if (left.addAndGet(-bytes) >= 0) {
       return true;

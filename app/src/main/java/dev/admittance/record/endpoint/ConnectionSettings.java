@@ -2,13 +2,13 @@ package dev.admittance.record.endpoint;
 
 import javax.net.ssl.SSLContext;
 
-/// What all connections of an endpoint have in common.
+/// The settings that all connections of an endpoint share.
 ///
-/// @param path that is answered
+/// @param path the only path served
 /// @param budget of bytes held at a time
 record ConnectionSettings(
     SSLContext tls, String path, HookHandler handler, EndpointLimits limits, BodyBudget budget) {
-  /// The path shows to whom it was told.
+  /// Omits the path, which is secret.
   @Override
   public String toString() {
     return "ConnectionSettings[" + limits + "]";

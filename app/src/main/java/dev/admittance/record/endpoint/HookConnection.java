@@ -10,7 +10,7 @@ import java.security.MessageDigest;
 import java.util.Optional;
 import javax.net.ssl.SSLSocket;
 
-/// One connection of an API server, which may send many requests on it, one after the other.
+/// A connection of an API server, which may send several requests in sequence.
 final class HookConnection {
   private static final int BUFFER = 1 << 16;
 
@@ -22,7 +22,7 @@ final class HookConnection {
     this.settings = settings;
   }
 
-  /// Serves requests until one side ends it.
+  /// Serves requests until one side closes the connection.
   void serve() throws IOException {
     socket.setTcpNoDelay(true);
     Thread watchdog = Thread.ofVirtual().name("recording handshake").start(this::giveUpLater);
@@ -41,13 +41,13 @@ final class HookConnection {
     }
   }
 
-  /// Ends a handshake that takes too long, however busy the client is with it.
+  /// Ends a handshake that takes too long, even if the client keeps sending.
   private void giveUpLater() {
     try {
       Thread.sleep(settings.limits().request());
       socket.close();
     } catch (InterruptedException | IOException _) {
-      // It has come to an end by itself.
+      // The handshake has already ended.
     }
   }
 
@@ -120,13 +120,13 @@ final class HookConnection {
     return !head.close();
   }
 
-  /// Whoever does not know the path learns nothing of it from the time that it takes.
+  /// Compares in constant time, so that timing does not reveal the path.
   private boolean isOurs(String path) {
     return MessageDigest.isEqual(
         path.getBytes(StandardCharsets.UTF_8), settings.path().getBytes(StandardCharsets.UTF_8));
   }
 
-  /// Head and body go out together, so that no acknowledgement is waited for in between.
+  /// Head and body are sent together, to avoid waiting for an acknowledgement in between.
   private static void send(OutputStream out, HookReply reply, boolean close) throws IOException {
     StringBuilder head = new StringBuilder("HTTP/1.1 ").append(reply.status()).append(" -\r\n");
     reply

@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import javax.net.ssl.SSLContext;
 
-/// Listens for API servers over TLS, each connection on a virtual thread of its own.
+/// A TLS server for API servers, with a virtual thread per connection.
 public final class HookEndpoint implements AutoCloseable {
   private static final int BACKLOG = 128;
   private static final Duration PAUSE = Duration.ofMillis(20);
@@ -27,11 +27,11 @@ public final class HookEndpoint implements AutoCloseable {
     this.free = new Semaphore(settings.limits().connections());
   }
 
-  /// Begins to listen.
+  /// Starts listening.
   ///
-  /// @param address port 0 takes a free one
-  /// @param path that is answered; whatever else is asked for is not found
-  /// @throws IOException if nobody can listen there
+  /// @param address port 0 for any free one
+  /// @param path the only path served; others get 404
+  /// @throws IOException if the address cannot be listened on
   public static HookEndpoint start(
       InetSocketAddress address,
       ServerTls tls,
@@ -65,7 +65,7 @@ public final class HookEndpoint implements AutoCloseable {
     }
   }
 
-  /// Where it listens.
+  /// Returns the address that it listens on.
   public InetSocketAddress address() {
     return (InetSocketAddress) listener.getLocalSocketAddress();
   }
@@ -82,7 +82,7 @@ public final class HookEndpoint implements AutoCloseable {
     }
   }
 
-  /// Out of descriptors, most likely: the next one may go well.
+  /// File descriptors are most likely exhausted: the next attempt may succeed.
   private static boolean pause() {
     try {
       Thread.sleep(PAUSE);
@@ -107,7 +107,7 @@ public final class HookEndpoint implements AutoCloseable {
               new HookConnection(socket, settings).serve();
             }
           } catch (IOException _) {
-            // The client went away, or was not one.
+            // The client disconnected, or was not an API server.
           } finally {
             open.remove(socket);
             free.release();
@@ -115,7 +115,6 @@ public final class HookEndpoint implements AutoCloseable {
         });
   }
 
-  /// Ends all connections.
   @Override
   public void close() {
     closeQuietly(listener);
@@ -126,7 +125,7 @@ public final class HookEndpoint implements AutoCloseable {
     try {
       what.close();
     } catch (Exception _) {
-      // It is of no use any more, either way.
+      // The socket is useless either way.
     }
   }
 }

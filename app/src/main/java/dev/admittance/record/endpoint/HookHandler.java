@@ -1,17 +1,18 @@
 package dev.admittance.record.endpoint;
 
-/// Answers requests; several threads may ask at a time.
+/// Responds to requests. Thread-safe.
 public interface HookHandler {
-  /// The answer to a POST to the path of the endpoint.
+  /// Responds to a POST to the path of the endpoint.
   ///
   /// @param query of the URL, without `?`; may be empty
   Handled handle(byte[] body, String query) throws InterruptedException;
 
-  /// A connection or a request was turned away before it was read.
+  /// Called when a connection or a request was rejected before it was read.
   void turnedAway();
 
-  /// What is answered.
+  /// A response.
   ///
-  /// @param afterwards what is done once the reply was sent, or could not be: nobody waits for it
+  /// @param afterwards runs after the reply was sent, or failed to be sent; the client does not
+  ///   wait for it
   record Handled(HookReply reply, Runnable afterwards) {}
 }

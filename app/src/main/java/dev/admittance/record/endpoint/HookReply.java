@@ -3,21 +3,21 @@ package dev.admittance.record.endpoint;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// An answer to an API server.
+/// A response to an API server.
 public final class HookReply {
   private final int status;
   private final Optional<String> contentType;
   private final byte[] body;
 
-  /// @param contentType left out of the header where it is empty
-  /// @param body which nobody changes any more
+  /// @param contentType omitted from the header where it is empty
+  /// @param body is not modified any more
   public HookReply(int status, Optional<String> contentType, byte[] body) {
     this.status = status;
     this.contentType = contentType;
     this.body = body;
   }
 
-  /// A sentence, as hooks say what is wrong.
+  /// Creates a plain text response with an error message.
   public static HookReply ofText(int status, String sentence) {
     return new HookReply(
         status,
@@ -25,17 +25,16 @@ public final class HookReply {
         (sentence + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
-  /// The code of HTTP.
   public int status() {
     return status;
   }
 
-  /// The header of that name; empty where it is left out.
+  /// Returns the header value; empty where it is omitted.
   Optional<String> contentType() {
     return contentType;
   }
 
-  /// The body, not to be changed.
+  /// Returns the body, which must not be modified.
   public byte[] body() {
     return body;
   }

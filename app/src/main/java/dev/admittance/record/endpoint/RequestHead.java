@@ -8,12 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The first line of an HTTP/1.1 request and what its header says of the body.
+/// The head of an HTTP/1.1 request: its first line and the header fields about the body.
 ///
 /// @param path as sent
 /// @param query without `?`; may be empty
-/// @param length of the body; empty where it is not stated, which hooks' clients always do
-/// @param close whether the client wants no further request on this connection
+/// @param length of the body; empty where it is not stated, which clients of hooks always do
+/// @param close whether the client sends no further request on this connection
 /// @param expects whether the client waits for `100 Continue` before it sends the body
 record RequestHead(
     String method,
@@ -23,10 +23,10 @@ record RequestHead(
     boolean close,
     boolean expects) {
 
-  /// Reads a head up to the line that ends it.
+  /// Reads a head.
   ///
   /// @return empty where the connection ends before a request begins
-  /// @throws BadRequest if it is none, or longer than allowed
+  /// @throws BadRequest if it is malformed, or longer than allowed
   static Optional<RequestHead> read(InputStream in, int most) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     int last = 0;
@@ -47,7 +47,7 @@ record RequestHead(
     return Optional.of(parse(bytes.toString(StandardCharsets.ISO_8859_1).stripTrailing()));
   }
 
-  /// How much of CR LF CR LF there is after another byte.
+  /// Returns how much of CR LF CR LF has been read after another byte.
   private static int end(int before, int next) {
     if (next == '\r') {
       return before == 2 ? 3 : 1;
@@ -72,7 +72,7 @@ record RequestHead(
       String value = lines[i].substring(colon + 1).strip();
       switch (lines[i].substring(0, colon).toLowerCase(Locale.ROOT)) {
         case "content-length" -> {
-          // Two lengths are how requests are smuggled.
+          // Two lengths enable request smuggling.
           if (length.isPresent() || !value.matches("\\d{1,15}")) {
             throw new BadRequest(400, "the length of the body is not a number");
           }
@@ -94,7 +94,6 @@ record RequestHead(
         expects);
   }
 
-  /// A request that is not served.
   static final class BadRequest extends IOException {
     private static final long serialVersionUID = 1L;
 

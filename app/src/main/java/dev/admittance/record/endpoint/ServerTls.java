@@ -17,16 +17,16 @@ import java.util.Base64;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 
-/// What a server speaks TLS with: a certificate and its key. Shows nothing of the key in its text.
+/// The TLS certificate and key of a server. The text form does not contain the key.
 ///
 /// @param certificatePem of the server
 /// @param keyPem an elliptic curve key in PKCS #8
 public record ServerTls(String certificatePem, String keyPem) {
   private static final char[] NO_PASSWORD = {};
 
-  /// The certificate.
+  /// Parses the certificate.
   ///
-  /// @throws CertificateException if the text is none
+  /// @throws CertificateException if it is invalid
   public X509Certificate certificate() throws CertificateException {
     return (X509Certificate)
         CertificateFactory.getInstance("X.509")
@@ -34,9 +34,9 @@ public record ServerTls(String certificatePem, String keyPem) {
                 new ByteArrayInputStream(certificatePem.getBytes(StandardCharsets.UTF_8)));
   }
 
-  /// What connections are made with.
+  /// Creates the context for connections.
   ///
-  /// @throws GeneralSecurityException if the texts are no certificate and key
+  /// @throws GeneralSecurityException if certificate or key is invalid
   SSLContext context() throws GeneralSecurityException {
     KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
     keys.init(store(), NO_PASSWORD);

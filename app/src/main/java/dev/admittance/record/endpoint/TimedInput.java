@@ -7,8 +7,8 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/// The bytes that come in, as long as there is time: a client that sends one now and then holds a
-/// connection no longer than one that sends none.
+/// An input stream with a deadline: a client that sends a byte now and then cannot hold a
+/// connection longer than one that sends none.
 final class TimedInput extends InputStream {
   private final Socket socket;
   private final InputStream in;
@@ -20,7 +20,6 @@ final class TimedInput extends InputStream {
     this.in = in;
   }
 
-  /// Allows so much time from now on.
   void allow(Duration time) {
     endNanos = System.nanoTime() + time.toNanos();
   }

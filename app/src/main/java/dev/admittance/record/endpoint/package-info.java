@@ -1,4 +1,4 @@
-/// A server of HTTPS for hooks, bounded in everything: connections, sizes, times.
+/// An HTTPS server for hooks, with limits on connections, sizes and times.
 @NullMarked
 package dev.admittance.record.endpoint;
 

@@ -20,9 +20,9 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/// Writes captures, one a line, into files that only their owner can read:
-/// `recording-20260131T120000Z-0001.ndjson`, then `-0002`. Nothing that is there is touched. Used
-/// by one thread; only the list of files may be asked for by others.
+/// Writes captures, one per line, to files that only their owner can read:
+/// `recording-20260131T120000Z-0001.ndjson`, then `-0002`. Existing files are not changed. For one
+/// thread, except for the list of files.
 public final class CaptureFiles implements AutoCloseable {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
@@ -37,8 +37,8 @@ public final class CaptureFiles implements AutoCloseable {
   private long bytes;
   private int number;
 
-  /// @param folder made where it is not there, for its owner only
-  /// @param began when the recording began
+  /// @param folder created where it does not exist, for its owner only
+  /// @param began the start of the recording
   public CaptureFiles(Path folder, Instant began, RotationLimits limits) throws IOException {
     this.folder = StateFolder.privateFolder(folder);
     this.limits = limits;
@@ -46,7 +46,6 @@ public final class CaptureFiles implements AutoCloseable {
     open();
   }
 
-  /// Writes one capture.
   public void write(JsonValue capture) throws IOException {
     byte[] line = (JsonText.write(capture) + "\n").getBytes(StandardCharsets.UTF_8);
     if (out.isEmpty() || (bytes > 0 && bytes + line.length > limits.fileBytes())) {
@@ -59,7 +58,7 @@ public final class CaptureFiles implements AutoCloseable {
     }
   }
 
-  /// Brings all that was written to the file, whole lines at a time: it may be read meanwhile.
+  /// Flushes complete lines to the file, which may be read meanwhile.
   public void flush() throws IOException {
     if (out.isEmpty() || pending.size() == 0) {
       return;
@@ -67,7 +66,7 @@ public final class CaptureFiles implements AutoCloseable {
     try {
       pending.writeTo(out.get());
     } catch (IOException e) {
-      // Half a line must not be followed by another.
+      // An incomplete line must not be followed by another.
       abandon();
       throw e;
     } finally {
@@ -75,7 +74,7 @@ public final class CaptureFiles implements AutoCloseable {
     }
   }
 
-  /// The files that are there, oldest first.
+  /// Returns the files, oldest first.
   public synchronized List<Path> files() {
     return List.copyOf(files);
   }
@@ -115,7 +114,7 @@ public final class CaptureFiles implements AutoCloseable {
         broken.get().close();
       }
     } catch (IOException _) {
-      // The first error is the one that is told.
+      // The first error is reported.
     }
   }
 
@@ -142,7 +141,7 @@ public final class CaptureFiles implements AutoCloseable {
     }
   }
 
-  /// A file in which nothing was ever written is of no use.
+  /// Deletes a file to which nothing was written.
   private synchronized void deleteEmpty() throws IOException {
     if (bytes == 0 && !files.isEmpty()) {
       Files.deleteIfExists(files.removeLast());

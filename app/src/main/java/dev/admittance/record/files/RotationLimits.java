@@ -1,14 +1,14 @@
 package dev.admittance.record.files;
 
-/// How large the files of a recording become.
+/// The limits of a recording's files.
 ///
-/// @param fileBytes after which a new file is begun
-/// @param files that are kept; the oldest of the recording goes when there is one more
+/// @param fileBytes the size after which a new file is started
+/// @param files the maximum number; the oldest file of the recording is deleted when it is exceeded
 public record RotationLimits(long fileBytes, int files) {
-  /// The usual ones: 2 GiB in all.
+  /// The default limits: 2 GiB in total.
   public static final RotationLimits USUAL = new RotationLimits(64L << 20, 32);
 
-  /// Refuses limits that leave nothing.
+  /// Rejects limits that are not positive.
   public RotationLimits {
     if (fileBytes < 1 || files < 1) {
       throw new IllegalArgumentException("a recording needs at least one file with some bytes");

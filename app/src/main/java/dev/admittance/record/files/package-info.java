@@ -1,4 +1,4 @@
-/// The files of a recording: one AdmissionReview a line, without secrets.
+/// The files of a recording: one AdmissionReview per line, without secrets.
 @NullMarked
 package dev.admittance.record.files;
 

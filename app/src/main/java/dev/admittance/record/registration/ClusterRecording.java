@@ -14,7 +14,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A recording together with the hook that it is registered as.
+/// A recording with the hook that registers it in a cluster.
 public final class ClusterRecording implements AutoCloseable {
   private static final int ID_BYTES = 4;
 
@@ -26,21 +26,20 @@ public final class ClusterRecording implements AutoCloseable {
     this.registration = registration;
   }
 
-  /// What is recorded.
+  /// The recorded requests.
   ///
-  /// @param excluded namespaces that are not, beside those of the system and that of this pod
+  /// @param excluded namespaces to skip, besides the system's and this pod's
   public record Scope(List<RecordedRule> rules, List<String> excluded) {
-    /// Copies the lists.
     public Scope {
       rules = List.copyOf(rules);
       excluded = List.copyOf(excluded);
     }
   }
 
-  /// Registers a recording that runs. It is not ended where it cannot be registered.
+  /// Registers a running recording. If that fails, the recording continues.
   ///
-  /// @param permit for this alone, since the hook is taken back with it
-  /// @throws ClusterException if the server does not take the hook
+  /// @param permit for this purpose only, since it is also used to unregister the hook
+  /// @throws ClusterException if the server rejects the hook
   public static ClusterRecording register(
       Recording recording,
       Scope scope,
@@ -71,21 +70,20 @@ public final class ClusterRecording implements AutoCloseable {
     }
   }
 
-  /// The recording.
   public Recording recording() {
     return recording;
   }
 
-  /// The name of the configuration that is registered.
+  /// Returns the name of the registered configuration.
   public String configuration() {
     return registration.name();
   }
 
-  /// Takes the hook back and ends the recording.
+  /// Unregisters the hook and ends the recording.
   ///
-  /// @throws ClusterException if the hook is still there, or may be; then the recording has ended,
-  ///   and another call tries again
-  /// @throws IOException if not all of it could be written
+  /// @throws ClusterException if the hook is or may be still registered; the recording has ended
+  ///   then, and another call retries
+  /// @throws IOException if some captures could not be written
   @Override
   public void close() throws IOException {
     try {

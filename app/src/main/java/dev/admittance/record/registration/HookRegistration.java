@@ -10,9 +10,8 @@ import dev.admittance.model.json.JsonObject;
 import java.time.Duration;
 import java.util.Optional;
 
-/// A hook that records and is registered. It is taken back when this is closed, at the latest when
-/// the process ends in an orderly way; what is left after a crash is found by [Leftovers]. Safe to
-/// share between threads.
+/// A registered recording hook. It is unregistered when this is closed, at the latest when the
+/// process exits in order; [Leftovers] finds what remains after a crash. Thread-safe.
 public final class HookRegistration implements AutoCloseable {
   private static final Duration PAUSE = Duration.ofSeconds(1);
   private static final int ATTEMPTS = 3;
@@ -30,15 +29,14 @@ public final class HookRegistration implements AutoCloseable {
 
   /// Registers a hook.
   ///
-  /// @param permit for this alone: whoever forbids other writing must not keep the hook from being
-  ///   taken back
-  /// @throws ClusterException if the server does not take it; then nothing is registered
+  /// @param permit for this purpose only: revoking other permits must not prevent unregistering
+  /// @throws ClusterException if the server rejects it; nothing is registered then
   public static HookRegistration register(
       ClusterClient client, WritePermit permit, RecordingHook hook) throws ClusterException {
     ClusterWriter writer = client.writer(permit);
     boolean conditions = knowsConditions(writer, hook);
     HookRegistration registration = new HookRegistration(writer, hook.name());
-    // Before it is there: the process may be ended in between.
+    // Before the registration, because the process may exit in between.
     Runtime.getRuntime().addShutdownHook(registration.atTheEnd);
     try {
       writer.create(RecordingHook.CONFIGURATIONS, hook.configuration(conditions), false);
@@ -53,7 +51,7 @@ public final class HookRegistration implements AutoCloseable {
     }
   }
 
-  /// A server that does not know a field leaves it out.
+  /// Returns whether the server knows match conditions; it drops unknown fields.
   private static boolean knowsConditions(ClusterWriter writer, RecordingHook hook)
       throws ClusterException {
     JsonObject tried = writer.create(RecordingHook.CONFIGURATIONS, hook.configuration(true), true);
@@ -63,7 +61,7 @@ public final class HookRegistration implements AutoCloseable {
         && webhook.has("matchConditions");
   }
 
-  /// Whether the server may have done what it was asked for, although it did not say so.
+  /// Returns whether the server may have carried out a request despite the fault.
   private static boolean mayBeThere(ClusterFault fault) {
     return fault instanceof ClusterFault.Unreachable
         || fault instanceof ClusterFault.TooSlow
@@ -71,14 +69,13 @@ public final class HookRegistration implements AutoCloseable {
         || fault instanceof ClusterFault.Failed;
   }
 
-  /// The name of the configuration.
   public String name() {
     return name;
   }
 
-  /// Takes the hook back. Does nothing where that was done.
+  /// Unregisters the hook. Idempotent.
   ///
-  /// @throws ClusterException if it is still there, or may be; another call tries again
+  /// @throws ClusterException if it is or may be still registered; another call retries
   @Override
   public synchronized void close() throws ClusterException {
     Optional<ClusterException> trouble = Optional.empty();
@@ -108,7 +105,7 @@ public final class HookRegistration implements AutoCloseable {
       try {
         Runtime.getRuntime().removeShutdownHook(atTheEnd);
       } catch (IllegalStateException _) {
-        // The process is ending: it will find nothing to do.
+        // The process is ending and finds nothing to do.
       }
     }
   }
@@ -117,7 +114,7 @@ public final class HookRegistration implements AutoCloseable {
     try {
       close();
     } catch (ClusterException _) {
-      // The first error is told; the end of the process tries again.
+      // The first error is reported; the end of the process retries.
     }
   }
 

@@ -12,21 +12,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Hooks of recordings that are in a cluster: running ones, somebody else's, and those that a crash
-/// left behind. They do no harm, but cost every request a moment.
+/// Recording hooks in a cluster: active ones, other users', and those left behind by a crash. They
+/// are harmless, but delay every request slightly.
 public final class Leftovers {
   private static final int LONGEST = 200;
 
   private Leftovers() {}
 
-  /// One of them. All but the name is what it says of itself.
+  /// A recording hook. Everything except the name is what its configuration states.
   ///
   /// @param name of the configuration
-  /// @param startedBy who recorded; may be empty
+  /// @param startedBy the user who started it; may be empty
   /// @param startedAt when; may be empty
   /// @param host that is called; may be empty
   public record Leftover(String name, String startedBy, String startedAt, String host) {
-    /// What it is, in a line.
     public String title() {
       return name
           + (startedBy.isEmpty() ? "" : ", started by " + startedBy)
@@ -35,7 +34,7 @@ public final class Leftovers {
     }
   }
 
-  /// All that there are but those of one's own.
+  /// Lists all except one's own.
   ///
   /// @param own names of configurations
   public static List<Leftover> find(ClusterClient client, List<String> own)
@@ -43,7 +42,7 @@ public final class Leftovers {
     return among(client.list(RecordingHook.CONFIGURATIONS), own);
   }
 
-  /// All that there are among webhook configurations but those of one's own.
+  /// Lists all among webhook configurations except one's own.
   ///
   /// @param own names of configurations
   public static List<Leftover> among(List<JsonObject> configurations, List<String> own) {
@@ -64,7 +63,7 @@ public final class Leftovers {
     return found;
   }
 
-  /// Takes one of them out of the cluster; it may be gone already.
+  /// Deletes one from the cluster, if it still exists.
   public static void remove(ClusterWriter writer, Leftover leftover) throws ClusterException {
     try {
       writer.delete(RecordingHook.CONFIGURATIONS, leftover.name(), Optional.empty(), false);
@@ -75,7 +74,7 @@ public final class Leftovers {
     }
   }
 
-  /// The path is left out: whoever knows it can have things recorded.
+  /// Without the path, which is secret.
   private static String host(JsonObject configuration) {
     Optional<JsonValue> first =
         configuration.get("webhooks") instanceof JsonArray webhooks
@@ -92,7 +91,7 @@ public final class Leftovers {
     return holder.get(name) instanceof JsonObject object ? object : JsonObject.EMPTY;
   }
 
-  /// Bounded, and without what could steer a terminal.
+  /// Truncated, and without characters that control a terminal.
   private static String text(JsonObject holder, String name) {
     String text = holder.get(name) instanceof JsonString(String value) ? value : "";
     String plain = text.replaceAll("[\\p{Cntrl}\\p{Cf}]", "");

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The namespace that this process runs in, if it is a pod: what keeps the recording alive must not
-/// depend on it.
+/// The namespace of this process if it runs in a pod: the recording must not be called for what
+/// keeps it running.
 final class OwnNamespace {
   private static final Path FILE =
       Path.of("/var/run/secrets/kubernetes.io/serviceaccount/namespace");
@@ -16,7 +16,7 @@ final class OwnNamespace {
 
   private OwnNamespace() {}
 
-  /// Its name; empty where this is no pod.
+  /// Returns its name; empty outside a pod.
   static Optional<String> find() {
     return find(FILE);
   }

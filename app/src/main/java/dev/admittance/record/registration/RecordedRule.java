@@ -11,13 +11,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Which requests are recorded.
+/// A rule for recorded requests.
 ///
 /// @param operations such as `CREATE`; at least one
 /// @param group of the API; empty for the core group, `*` for all
 /// @param resource `pods`, `pods/exec`, `*` (all, without subresources) or `*/*`
 public record RecordedRule(List<String> operations, String group, String resource) {
-  /// Whatever is created, updated or deleted.
+  /// Every create, update and delete.
   public static final RecordedRule EVERYTHING =
       new RecordedRule(List.of("CREATE", "UPDATE", "DELETE"), "*", "*");
 
@@ -28,15 +28,14 @@ public record RecordedRule(List<String> operations, String group, String resourc
           "(?:([A-Za-z*,]+):)?((?:\\*|[a-z0-9-]+)(?:/(?:\\*|[a-z0-9-]+))?)"
               + "(?:\\.(\\*|[a-z0-9-]+(?:\\.[a-z0-9-]+)*))?");
 
-  /// Copies the operations.
   public RecordedRule {
     operations = List.copyOf(operations);
   }
 
-  /// Reads `[OPERATION,...:]RESOURCE[/SUBRESOURCE][.GROUP]`, such as `pods`, `deployments.apps`,
+  /// Parses `[OPERATION,...:]RESOURCE[/SUBRESOURCE][.GROUP]`, such as `pods`, `deployments.apps`,
   /// `CREATE,CONNECT:pods/exec` or `*.*`; without operations, those of [#EVERYTHING].
   ///
-  /// @throws IllegalArgumentException if it is something else; the message says what
+  /// @throws IllegalArgumentException if it is invalid, with the reason
   public static RecordedRule parse(String text) {
     Matcher parts = TEXT.matcher(text.strip());
     if (!parts.matches()) {
@@ -62,12 +61,12 @@ public record RecordedRule(List<String> operations, String group, String resourc
         operations, parts.group(3) == null ? "" : parts.group(3), parts.group(2));
   }
 
-  /// Whether it covers more than what somebody named.
+  /// Returns whether it has wildcards.
   boolean isWide() {
     return group.equals("*") || resource.startsWith("*");
   }
 
-  /// As a webhook configuration has it.
+  /// Returns it as in a webhook configuration.
   JsonObject json() {
     return JsonObject.builder()
         .put("apiGroups", texts(List.of(group)))
@@ -82,7 +81,7 @@ public record RecordedRule(List<String> operations, String group, String resourc
     return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 
-  /// As [#parse] reads it.
+  /// Returns the form that [#parse] reads.
   @Override
   public String toString() {
     return String.join(",", operations) + ":" + resource + (group.isEmpty() ? "" : "." + group);

@@ -13,16 +13,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
-/// The configuration of a hook that records. Requests never depend on it: it fails open, is not
-/// waited for longer than the shortest time that the API server takes, and says that it has no side
-/// effects, so that dry runs are recorded too.
+/// The configuration of a recording hook. Requests never depend on it: it fails open, has the
+/// shortest timeout that the API server accepts, and declares no side effects, so that dry runs are
+/// recorded too.
 ///
-/// @param id told apart from those of other recordings; a few small letters and digits
+/// @param id distinguishes recordings; a few lower case letters and digits
 /// @param url of the endpoint
 /// @param caBundle in base64
-/// @param rules what is recorded; at least one
-/// @param excluded namespaces that are not recorded beside those of the system
-/// @param startedBy who recorded, as people know each other
+/// @param rules the recorded requests; at least one
+/// @param excluded namespaces to skip besides the system's
+/// @param startedBy the user who started the recording
 public record RecordingHook(
     String id,
     URI url,
@@ -31,34 +31,31 @@ public record RecordingHook(
     List<String> excluded,
     String startedBy,
     Instant startedAt) {
-  /// Where such configurations are.
   public static final ResourcePath CONFIGURATIONS =
       ResourcePath.of("admissionregistration.k8s.io", "v1", "validatingwebhookconfigurations");
 
-  /// The label that tells them, with the id.
+  /// The label that marks them, with the id as its value.
   static final String LABEL = "admittance.dev/recording";
 
   static final String STARTED_BY = "admittance.dev/started-by";
   static final String STARTED_AT = "admittance.dev/started-at";
 
-  /// What the cluster itself lives in.
+  /// The namespaces of the cluster's own components.
   static final List<String> SYSTEM_NAMESPACES =
       List.of("kube-node-lease", "kube-public", "kube-system");
 
   private static final int SHORTEST_TIMEOUT_SECONDS = 1;
 
-  /// Copies the lists.
   public RecordingHook {
     rules = List.copyOf(rules);
     excluded = List.copyOf(excluded);
   }
 
-  /// The name of the configuration.
   public String name() {
     return "admittance-recording-" + id;
   }
 
-  /// The configuration.
+  /// Returns the configuration.
   ///
   /// @param conditions whether the server knows match conditions
   JsonObject configuration(boolean conditions) {
@@ -106,7 +103,7 @@ public record RecordingHook(
     return webhook.build();
   }
 
-  /// The server gives each namespace the label with its name.
+  /// The server labels each namespace with its name.
   private JsonObject namespaceSelector() {
     TreeSet<String> names = new TreeSet<>(SYSTEM_NAMESPACES);
     names.addAll(excluded);
@@ -120,7 +117,7 @@ public record RecordingHook(
                 .build()));
   }
 
-  /// What no selector can say. What somebody named is not left out.
+  /// Conditions that selectors cannot express. Explicitly named resources are not excluded.
   private List<JsonValue> matchConditions() {
     List<JsonValue> conditions = new ArrayList<>();
     conditions.add(

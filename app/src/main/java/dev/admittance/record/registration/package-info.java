@@ -1,5 +1,5 @@
-/// Hooks that record, as they are registered in a cluster: fail-open, without side effects, never
-/// for what keeps the cluster itself alive, and gone when the recording ends.
+/// Recording hooks as registered in a cluster: they fail open, have no side effects, are never
+/// called for what keeps the cluster itself running, and are removed when the recording ends.
 @NullMarked
 package dev.admittance.record.registration;
 
