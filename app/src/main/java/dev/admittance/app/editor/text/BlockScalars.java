@@ -13,8 +13,7 @@ public final class BlockScalars {
   /// A line whose value continues below: dashes, then an optional key, then `|` or `>`.
   private static final Pattern HEADER =
       Pattern.compile(
-          "(?<indent> *(?:-"
-              + " +)*)(?:[^\\s#].{0,200}:\\s+)?(?:[&!]\\S+\\s+)*[|>][-+0-9]{0,2}\\s*(?:#.*)?");
+          "(?<indent> *(?:- +)*)(?:[^\\s#].{0,200}:\\s+)?(?:[&!]\\S+\\s+)*[|>][-+0-9]{0,2}\\s*(?:#.*)?");
 
   private static final int LONGEST_HEADER = 300;
 
