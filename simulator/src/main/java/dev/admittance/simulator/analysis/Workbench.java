@@ -36,7 +36,6 @@ public record Workbench(Setup setup, List<ScriptedAnswer> answers, DelayModel de
     return new Workbench(setup, others, delays);
   }
 
-  /// This workbench with drawn delays.
   public Workbench withDelays(DelayModel model) {
     return new Workbench(setup, answers, model);
   }

@@ -47,8 +47,8 @@ public final class AnswerBook {
   /// A call that needs an answer.
   ///
   /// @param round 0 for the first call, 1 for the reinvocation
-  /// @param extra the number of failed calls in this round before it, where a hook is called
-  ///   again (W-323, I-95)
+  /// @param extra the number of failed calls in this round before it, where a hook is called again
+  ///   (W-323, I-95)
   public record Asked(String configuration, String webhook, int round, int extra) {
     /// The first call of a round.
     public Asked(String configuration, String webhook, int round) {

@@ -50,8 +50,7 @@ public record AnswerChoices(Map<Hook, AnswerChoice> byHook) {
   /// The answers to try under these choices.
   ///
   /// @param answers of the workspace, in their order
-  /// @param hooks all of them: an answer for every hook of a name stays for those without a
-  ///   choice
+  /// @param hooks all of them: an answer for every hook of a name stays for those without a choice
   public List<ScriptedAnswer> apply(List<ScriptedAnswer> answers, List<Hook> hooks) {
     if (byHook.isEmpty()) {
       return answers;

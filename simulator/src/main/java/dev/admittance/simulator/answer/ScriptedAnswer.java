@@ -7,8 +7,8 @@ import java.util.Optional;
 /// One entry of a HookAnswers document. It answers a call that matches all of its conditions.
 ///
 /// @param round 0 answers only the first call, 1 only the reinvocation
-/// @param extra answers only the call after this number of failed ones, where `Retry-After`
-///   (W-323) or a what-if switch (I-95) repeats calls
+/// @param extra answers only the call after this number of failed ones, where `Retry-After` (W-323)
+///   or a what-if switch (I-95) repeats calls
 /// @param timed whether it states its delay, also one of zero; otherwise one may be drawn
 public record ScriptedAnswer(
     Origin origin,

@@ -186,7 +186,6 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
   private sealed interface Lookup {
     record Found(GoFields account) implements Lookup {}
 
-    /// The account is not known.
     record Assumed() implements Lookup {}
 
     record Refused(Verdict verdict) implements Lookup {}

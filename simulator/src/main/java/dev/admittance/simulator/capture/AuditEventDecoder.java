@@ -56,7 +56,6 @@ final class AuditEventDecoder {
         .orElseGet(() -> admitted(event, reference.get(), connects, source, history));
   }
 
-  /// The resource of an event.
   static GroupVersionResource resource(JsonObject reference) {
     return new GroupVersionResource(
         text(reference, "apiGroup"), text(reference, "apiVersion"), text(reference, "resource"));

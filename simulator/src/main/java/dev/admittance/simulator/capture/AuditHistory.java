@@ -111,7 +111,6 @@ public final class AuditHistory {
     return List.copyOf(used);
   }
 
-  /// Forgets all events.
   public void clear() {
     known.clear();
     kinds.clear();

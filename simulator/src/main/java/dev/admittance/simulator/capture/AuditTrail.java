@@ -11,8 +11,7 @@ import java.util.Optional;
 /// The calls of hooks for a request, as its audit event shows them (W-460 to W-477).
 ///
 /// @param mutating the calls of mutating hooks, in order
-/// @param notes the audit annotations of no known plugin, among them those of hooks, as
-///   `hook/key`
+/// @param notes the audit annotations of no known plugin, among them those of hooks, as `hook/key`
 /// @param failedOpen the validating hooks whose calls failed with failure policy Ignore
 /// @param refusal the cause of the refusal, if there was one
 public record AuditTrail(

@@ -10,13 +10,13 @@ import java.util.Optional;
 
 /// One captured request.
 ///
-/// @param source where it was read, as `file:line`, with `#` and a number if there are several on
-///   a line
+/// @param source where it was read, as `file:line`, with `#` and a number if there are several on a
+///   line
 /// @param request as it enters admission, before any hook
 /// @param recording the captured answers of the hooks
 /// @param gaps the unknown parts of the request; each is a step of its run
-/// @param asSent whether the object is as a client sends it, so that a run starts with the
-///   server's decoding and defaults
+/// @param asSent whether the object is as a client sends it, so that a run starts with the server's
+///   decoding and defaults
 /// @param received when the API server received the request; empty where that is unknown, as in
 ///   each AdmissionReview
 /// @param origin captured, or made from a manifest
@@ -68,7 +68,6 @@ public record Capture(
         List.of());
   }
 
-  /// This capture with another source.
   Capture named(String place) {
     return new Capture(place, request, recording, gaps, asSent, received, origin, patch);
   }
@@ -106,7 +105,6 @@ public record Capture(
     return new Capture(source, request, recording, all, asSent, received, origin, patch);
   }
 
-  /// This capture with another origin.
   Capture of(RequestOrigin other) {
     return new Capture(source, request, recording, gaps, asSent, received, other, patch);
   }

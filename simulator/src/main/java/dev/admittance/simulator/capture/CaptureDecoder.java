@@ -17,7 +17,6 @@ public final class CaptureDecoder {
 
   private CaptureDecoder() {}
 
-  /// The content of an object.
   public sealed interface Result {
     record Decoded(Capture capture) implements Result {}
 

@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
 /// @param oldObject `null` in the expression where it is empty and nothing of it is unknown
 /// @param params the parameter of a policy; `null` in the expression where it is empty (P-50)
 /// @param namespaceObject `null` in the expression where it is empty (P-62)
-/// @param authority answers the checks of the variable `authorizer`, which is not bound where
-///   this is empty (P-28)
-/// @param unknown the unknown parts of the two objects; an expression that reads them has no
-///   known value
+/// @param authority answers the checks of the variable `authorizer`, which is not bound where this
+///   is empty (P-28)
+/// @param unknown the unknown parts of the two objects; an expression that reads them has no known
+///   value
 public record CelInput(
     JsonObject request,
     Optional<JsonObject> object,

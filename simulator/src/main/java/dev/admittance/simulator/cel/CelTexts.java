@@ -33,7 +33,6 @@ final class CelTexts {
 
   private CelTexts() {}
 
-  /// All issues with their lines.
   static String ofCompilation(CelValidationException invalid) {
     return invalid.getErrors().stream()
         .filter(issue -> !issue.getMessage().startsWith(CONSEQUENCE))

@@ -44,7 +44,6 @@ record CheckEnvironment(
 
   private static final String AUTHORIZATION = "kubernetes.authorization.";
 
-  /// The variables of each expression.
   private static final ImmutableMap<String, CelType> ALWAYS =
       ImmutableMap.of(
           "object", SimpleType.DYN,

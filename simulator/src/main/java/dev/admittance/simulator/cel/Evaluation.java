@@ -8,8 +8,8 @@ public sealed interface Evaluation {
 
   /// A value.
   ///
-  /// @param value as `cel.value` describes; for an expression compiled for a role, of the type
-  ///   that the role requires
+  /// @param value as `cel.value` describes; for an expression compiled for a role, of the type that
+  ///   the role requires
   record Value(Object value, long cost) implements Evaluation {}
 
   /// The expression failed, or cost more than [EvaluationBatch#EXPRESSION_LIMIT]; later ones are

@@ -74,7 +74,6 @@ enum HomogeneousLiterals implements CelAstValidator {
     }
   }
 
-  /// The check of one literal.
   private record Check(CelAbstractSyntaxTree checked, IssuesFactory issues) {
 
     /// The type of an item in messages; for an optional item that of its content.

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 /// The functions that Kubernetes adds to CEL, and those of cel-go that CEL for Java lacks or has
 /// with other overloads, declared for type checks (P-110 to P-122).
 final class KubernetesFunctions {
-  /// The functions of release 1.36 as `conformance/cel` prints them, one overload a line:
-  /// `receiver name = overload(arguments): result`.
+  /// The functions of release 1.36 as `conformance/cel` prints them, one overload a line: `receiver
+  /// name = overload(arguments): result`.
   private static final String DECLARATIONS =
       """
       cidr = string_to_cidr(string): net.CIDR

@@ -24,7 +24,6 @@ public final class NestedLoops {
 
   /// The nesting of an expression's loops, worst last.
   public enum Nesting {
-    /// No loop stands within another.
     NONE,
     /// An inner loop runs over a part of the outer item, so that together they visit each part
     /// once.

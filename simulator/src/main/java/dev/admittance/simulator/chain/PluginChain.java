@@ -7,8 +7,8 @@ import java.util.List;
 /// The admission chain: the plugins that an API server runs, in its order (W-100, W-101).
 ///
 /// @param plugins the enabled ones
-/// @param order the chosen one; with the proposals' order, the webhooks of 1.7 and 1.8 act as
-///   their proposal says (I-85)
+/// @param order the chosen one; with the proposals' order, the webhooks of 1.7 and 1.8 act as their
+///   proposal says (I-85)
 public record PluginChain(List<Plugin> plugins, PluginChoice.Order order) {
   private static final ReleaseTable TABLE = ReleaseTable.read("admission-plugins.tsv");
 

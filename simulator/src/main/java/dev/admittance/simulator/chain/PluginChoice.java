@@ -5,7 +5,6 @@ import java.util.List;
 
 /// The choice of the admission plugins that a server runs, and of their order.
 public sealed interface PluginChoice {
-  /// The defaults of the release.
   PluginChoice DEFAULT = new Adjusted(List.of(), List.of(), Order.DEFAULT);
 
   /// The defaults of the release with changes, as by the flags `--enable-admission-plugins` and

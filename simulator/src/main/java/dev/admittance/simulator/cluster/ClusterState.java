@@ -17,14 +17,14 @@ import java.util.stream.Stream;
 /// The known state of the cluster: its objects, and the labels of its namespaces.
 ///
 /// @param namespaces labels by namespace, sorted
-/// @param complete whether an unlisted namespace does not exist; otherwise it exists, and only
-///   the name label of it is known
+/// @param complete whether an unlisted namespace does not exist; otherwise it exists, and only the
+///   name label of it is known
 /// @param objects all known objects as manifests, in the order in which they were found,
 ///   CustomResourceDefinitions and RBAC included
-/// @param nameLabels whether the API server sets the name label of each namespace, as it does
-///   since 1.21
-/// @param open sorted, the kinds that may have more objects than the known ones; of each other
-///   kind that has an object, all are known
+/// @param nameLabels whether the API server sets the name label of each namespace, as it does since
+///   1.21
+/// @param open sorted, the kinds that may have more objects than the known ones; of each other kind
+///   that has an object, all are known
 public record ClusterState(
     Map<String, Map<String, String>> namespaces,
     boolean complete,

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 /// @param partial whether the run ended before its input
 /// @param requests the number compared
 /// @param differing the number with any difference
-/// @param unjudged the number that could not be judged: compared without a result, or with too
-///   few details in the input
+/// @param unjudged the number that could not be judged: compared without a result, or with too few
+///   details in the input
 /// @param problems the number of unusable items in the input
 /// @param differences requests by kind of difference; one request may have several
 /// @param flips requests by change of verdict

@@ -4,7 +4,6 @@ package dev.admittance.simulator.comparison;
 public enum Difference {
   /// It is admitted by one and refused by the other, or denied by one and failed by the other.
   VERDICT("verdict"),
-  /// The stored object differs.
   OBJECT("object"),
   /// The client gets another code, reason, message or warning.
   ANSWER("answer"),
@@ -19,7 +18,6 @@ public enum Difference {
     this.text = text;
   }
 
-  /// The name in reports.
   public String text() {
     return text;
   }

@@ -22,7 +22,6 @@ public record FieldPattern(String path, Kind kind) implements Comparable<FieldPa
       this.text = text;
     }
 
-    /// The name in reports.
     public String text() {
       return text;
     }

@@ -164,7 +164,6 @@ final class AutoscalerMetrics {
         .build();
   }
 
-  /// The object of a metric.
   static JsonObject reference(JsonObject reference) {
     return Shape.of(reference)
         .move("kind", "kind", Shape.NO_TEXT)

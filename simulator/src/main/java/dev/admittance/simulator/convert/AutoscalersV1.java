@@ -25,8 +25,7 @@ final class AutoscalersV1 {
 
   /// The v2 form of a v1 object.
   ///
-  /// @param replaced the object that it replaces, in v2 form; fields that v1 lacks are kept from
-  ///   it
+  /// @param replaced the object that it replaces, in v2 form; fields that v1 lacks are kept from it
   static JsonObject toHub(JsonObject object, JsonObject replaced) {
     JsonObject spec = Shape.object(object, "spec");
     JsonObject status = Shape.object(object, "status");

@@ -7,7 +7,7 @@ import java.util.Set;
 /// Converts PriorityLevelConfigurations, whose shares have another name in the first beta versions;
 /// the hub is `v1`. In `v1beta3` an annotation distinguishes shares of zero from absent ones.
 ///
-/// Source: k8s.io/kubernetes `pkg/apis/flowcontrol/v1beta3/conversion.go` and its neighbours.
+/// Source: k8s.io/kubernetes `pkg/apis/flowcontrol/v1beta3/conversion.go` and its neighbors.
 final class PriorityLevels implements KindConversion {
   private static final String GROUP = "flowcontrol.apiserver.k8s.io/";
   private static final Set<String> ASSURED = Set.of(GROUP + "v1beta1", GROUP + "v1beta2");

@@ -32,7 +32,6 @@ final class Shape {
     return new Shape(from);
   }
 
-  /// Copies members unchanged.
   Shape keep(String... names) {
     for (String name : names) {
       move(name, name);

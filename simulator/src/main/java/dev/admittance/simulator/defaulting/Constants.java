@@ -137,7 +137,6 @@ final class Constants {
 
   private Constants() {}
 
-  /// The rules by type name.
   static Map<String, Rule> rules() {
     Map<String, List<Entry>> entries = new LinkedHashMap<>();
     for (String line : LINES.lines().toList()) {

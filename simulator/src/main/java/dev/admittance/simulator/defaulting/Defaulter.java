@@ -33,8 +33,8 @@ public final class Defaulter {
   ///
   /// @param type of the kind
   /// @param object in the server's form
-  /// @param known an object of the same type with its defaults; parts that it shares with the
-  ///   other are skipped. Empty for none
+  /// @param known an object of the same type with its defaults; parts that it shares with the other
+  ///   are skipped. Empty for none
   /// @return the same instance where no default was set
   public static JsonObject apply(
       GroupVersionKind kind, StructType type, JsonObject object, Optional<JsonObject> known) {

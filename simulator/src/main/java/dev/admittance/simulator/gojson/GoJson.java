@@ -17,7 +17,6 @@ public final class GoJson {
   /// The nesting limit, as for any JSON.
   public static final int MAX_DEPTH = JsonText.MAX_DEPTH;
 
-  /// Go's nesting limit.
   private static final int GO_DEPTH = 10_000;
 
   private GoJson() {}

@@ -17,7 +17,6 @@ public interface AdmissionPlugins {
     LATER_ONLY
   }
 
-  /// The cluster at the start.
   ClusterState cluster();
 
   /// Judges a request.

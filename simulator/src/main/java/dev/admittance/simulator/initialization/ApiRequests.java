@@ -15,7 +15,6 @@ import java.util.Optional;
 
 /// Turns calls into admission requests.
 final class ApiRequests {
-  /// The `resource.group` of InitializerConfigurations.
   static final String CONFIGURATIONS = "initializerconfigurations.admissionregistration.k8s.io";
 
   private static final UserInfo NOBODY = new UserInfo("", "", List.of(), JsonObject.EMPTY);

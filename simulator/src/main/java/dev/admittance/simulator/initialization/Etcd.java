@@ -45,7 +45,6 @@ final class Etcd {
     store = store.with(key, new Stored(0, object));
   }
 
-  /// Writes an object.
   Change write(ObjectKey key, JsonObject object) {
     Optional<JsonObject> before = find(key).map(Stored::object);
     long revision = store.revision() + 1;

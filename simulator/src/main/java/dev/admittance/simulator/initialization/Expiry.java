@@ -63,7 +63,6 @@ final class Expiry {
     }
   }
 
-  /// Stops waiting for initializers.
   void stop() {
     timers++;
   }

@@ -24,7 +24,6 @@ record Judgement(Trace trace) {
         .filter(_ -> !trace.response().allowed());
   }
 
-  /// The object after admission.
   JsonObject object() {
     return trace.response().object().orElse(JsonObject.EMPTY);
   }

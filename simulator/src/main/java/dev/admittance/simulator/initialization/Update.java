@@ -34,7 +34,6 @@ final class Update {
     this.edit = edit;
   }
 
-  /// The change of an object.
   interface Edit {
     /// The changed object, or why there is none.
     ///

@@ -12,9 +12,8 @@ import java.util.function.Predicate;
 /// A watch of a server on writes.
 ///
 /// @param keys selects the objects
-/// @param uninitialized whether it includes objects with initializers; otherwise an object
-///   appears when its initialization completes, and one that is deleted before stays invisible
-///   (I-61)
+/// @param uninitialized whether it includes objects with initializers; otherwise an object appears
+///   when its initialization completes, and one that is deleted before stays invisible (I-61)
 /// @param since the revision of the last write that the watcher knows
 record Watch(
     Predicate<ObjectKey> keys, boolean uninitialized, long since, Ruleset rules, Watcher watcher) {

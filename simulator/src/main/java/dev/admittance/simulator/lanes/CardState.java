@@ -14,7 +14,6 @@ public record CardState(Kind kind, String words) {
   public enum Kind {
     /// A stage of the request, neither good nor bad.
     STAGE,
-    /// The run ended before it.
     NOT_REACHED,
     /// A hook that was not called.
     SKIPPED,

@@ -15,7 +15,6 @@ import java.util.Set;
 /// @param policies policies with their bindings, skipped ones included
 public record Tally(int called, int refused, int skipped, int notReached, int policies) {
 
-  /// The tally of unfolded lanes.
   public static Tally of(List<Lane> lanes) {
     Set<Object> called = new HashSet<>();
     Set<Object> refused = new HashSet<>();

@@ -32,8 +32,8 @@ public final class Equivalents {
 
   /// The equivalent resources of a server of a release.
   ///
-  /// @param objects the known objects of the cluster: CustomResourceDefinitions add resources,
-  ///   and a discovery document of the server lists which of its own it serves
+  /// @param objects the known objects of the cluster: CustomResourceDefinitions add resources, and
+  ///   a discovery document of the server lists which of its own it serves
   public Equivalents(KubernetesRelease release, List<JsonObject> objects) {
     this.builtIn = ResourceTable.of(release).with(Discovery.of(objects));
     for (JsonObject object : objects) {

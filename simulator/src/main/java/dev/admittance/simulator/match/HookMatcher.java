@@ -43,8 +43,8 @@ public final class HookMatcher {
   /// Matches the hook with a request.
   ///
   /// @param object the object as the hooks before this one left it (W-212)
-  /// @param input the variables of match conditions for an invocation; computed only where the
-  ///   hook has conditions
+  /// @param input the variables of match conditions for an invocation; computed only where the hook
+  ///   has conditions
   public MatchResult match(
       AdmissionRequest request,
       Optional<JsonObject> object,

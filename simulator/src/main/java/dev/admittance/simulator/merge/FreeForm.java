@@ -22,7 +22,6 @@ final class FreeForm {
     return new Atom(Scalar.UNTYPED, new Items(), new Members(wholeMaps));
   }
 
-  /// A map without declared members.
   private record Members(boolean isAtomic) implements MapAtom {
     @Override
     public @Nullable Atom declared(String name) {

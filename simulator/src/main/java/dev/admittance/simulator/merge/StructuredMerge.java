@@ -28,8 +28,8 @@ public final class StructuredMerge {
 
   /// Applies a configuration.
   ///
-  /// @param configuration the value of the expression; its `apiVersion` and `kind` are set to
-  ///   those of the object
+  /// @param configuration the value of the expression; its `apiVersion` and `kind` are set to those
+  ///   of the object
   /// @param foreign the Go values that JSON does not have, by identity of their stand-ins
   /// @param live the object as the policy received it
   /// @param schema of the kind of the object

@@ -14,7 +14,6 @@ import dev.admittance.simulator.merge.Atom.Relation;
 final class ValueMerge {
   private ValueMerge() {}
 
-  /// The value that applying gives.
   static JsonValue merge(JsonValue live, JsonValue applied, Atom atom) {
     Atom narrowed = atom.narrowed(applied);
     MapAtom map = narrowed.map();

@@ -16,9 +16,7 @@ public record Message(
   }
 
   public enum Fate {
-    /// It arrives unchanged.
     ARRIVES,
-    /// It arrives truncated.
     CUT,
     LEFT_OUT
   }

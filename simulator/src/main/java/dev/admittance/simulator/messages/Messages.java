@@ -6,8 +6,8 @@ import java.util.List;
 /// All messages of a run.
 ///
 /// @param warnings in the order in which they were given
-/// @param annotations of the audit event: first those that are written, by key, then those that
-///   are left out
+/// @param annotations of the audit event: first those that are written, by key, then those that are
+///   left out
 public record Messages(List<Message> warnings, List<Message> annotations) {
   public static final Messages NONE = new Messages(List.of(), List.of());
 

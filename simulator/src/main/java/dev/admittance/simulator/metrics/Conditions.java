@@ -8,8 +8,8 @@ import java.util.Optional;
 
 /// The match conditions of a hook or policy, as far as metrics count them (W-250, W-505).
 ///
-/// @param errors that count: those before the first false condition, and none where the
-///   conditions exceed their budget, which ends the evaluation
+/// @param errors that count: those before the first false condition, and none where the conditions
+///   exceed their budget, which ends the evaluation
 record Conditions(int errors) {
   /// The first minor release whose metrics count them.
   static final int SINCE = 28;

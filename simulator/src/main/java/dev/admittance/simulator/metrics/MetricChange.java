@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 /// @param labels in the server's order
 /// @param change the added amount: `1` for a counter, seconds for a histogram; empty where it is
 ///   not known
-/// @param bucket the first bucket that counts it, such as `0.1` or `+Inf`; empty for a counter,
-///   and for unknown seconds
+/// @param bucket the first bucket that counts it, such as `0.1` or `+Inf`; empty for a counter, and
+///   for unknown seconds
 /// @param rule that explains it
 /// @param step index of the step that changes it
 public record MetricChange(

@@ -15,7 +15,7 @@ public sealed interface DecodedPatch {
 
   /// The patch cannot be decoded.
   ///
-  /// @param message Go's error text, such as
-  ///   `json: cannot unmarshal object into Go value of type jsonpatch.Patch`
+  /// @param message Go's error text, such as `json: cannot unmarshal object into Go value of type
+  ///   jsonpatch.Patch`
   record Undecodable(String message) implements DecodedPatch {}
 }

@@ -10,8 +10,8 @@ public sealed interface PatchResult {
   /// The operation does not apply; nothing of the whole patch is kept (W-362).
   ///
   /// @param message the server's own words
-  /// @param panicked whether the server's patch library crashes on it: the message is then the
-  ///   one of the Go runtime, and the client gets a bare HTTP 500
+  /// @param panicked whether the server's patch library crashes on it: the message is then the one
+  ///   of the Go runtime, and the client gets a bare HTTP 500
   record Refused(String message, boolean panicked) implements PatchResult {
     /// The ending of the library's error for a failed `test`; no other error has it.
     private static final String TEST_FAILED = ": test failed";

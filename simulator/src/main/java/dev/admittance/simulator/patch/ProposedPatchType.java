@@ -5,7 +5,6 @@ import java.util.Optional;
 /// The patch content types that the beta proposal allowed in the answer of a mutating hook (I-108).
 /// None was shipped: a server accepts only `JSONPatch`.
 public enum ProposedPatchType {
-  /// The whole new object.
   FULL_OBJECT,
   STRATEGIC_MERGE,
   JSON_PATCH,

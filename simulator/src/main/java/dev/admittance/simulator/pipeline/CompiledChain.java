@@ -76,8 +76,7 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
   /// The mutating phase of one request.
   ///
   /// @param simulated the simulated plugins, by name
-  /// @param absent takes the place of the plugin that calls mutating hooks where that does not
-  ///   run
+  /// @param absent takes the place of the plugin that calls mutating hooks where that does not run
   PluginPhase mutating(
       AdmissionRequest request,
       KnownCluster cluster,
@@ -128,8 +127,8 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<Idle> idle
   /// The plugins of a phase that act on a request, in order.
   ///
   /// @param ofOther runs a plugin that is not simulated
-  /// @param absent takes the last place where the plugin that calls hooks does not run; empty
-  ///   where it runs
+  /// @param absent takes the last place where the plugin that calls hooks does not run; empty where
+  ///   it runs
   private static PluginPhase phase(
       List<Link> links,
       Map<String, PluginRun> simulated,

@@ -16,8 +16,7 @@ public record RequestDeadline(Optional<Duration> limit) {
   /// The deadline of a request. CONNECT requests have none; for a delete of a collection,
   /// recognized by its missing name, only the server's own limit counts.
   ///
-  /// @param requestTimeout the server's `--request-timeout`, or less where the client asks for
-  ///   less
+  /// @param requestTimeout the server's `--request-timeout`, or less where the client asks for less
   /// @param features of the release; before 1.16 calls did not end with the request
   public static RequestDeadline of(
       AdmissionRequest request, Duration requestTimeout, Features features) {

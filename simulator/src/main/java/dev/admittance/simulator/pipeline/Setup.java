@@ -24,8 +24,8 @@ import java.util.function.Consumer;
 /// @param policies policies and bindings of both kinds, in any order; the pipeline sorts them
 ///   (P-32)
 /// @param initializers configurations of initializers, in any order (I-21)
-/// @param initializerAnswers the actions of initializers; the first matching entry is used, and
-///   an initializer without entry never acts
+/// @param initializerAnswers the actions of initializers; the first matching entry is used, and an
+///   initializer without entry never acts
 /// @param releaseChosen whether the user chose the release; only then a run reports the
 ///   configurations that it does not serve, because files for older clusters are valid
 /// @param whatIf the proposed features that are switched on

@@ -19,8 +19,8 @@ public sealed interface Sighting {
 
   /// The variables of a policy's other expressions.
   ///
-  /// @param mutation 0-based index of the mutation; 0 in a validating policy, whose expressions
-  ///   all have the same variables
+  /// @param mutation 0-based index of the mutation; 0 in a validating policy, whose expressions all
+  ///   have the same variables
   record OfExpressions(PolicyId policy, int mutation, int round, CelInput input)
       implements Sighting {}
 }

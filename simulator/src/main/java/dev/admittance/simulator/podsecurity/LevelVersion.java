@@ -2,7 +2,6 @@ package dev.admittance.simulator.podsecurity;
 
 /// The level and version for one mode of a namespace, such as `baseline:latest`.
 record LevelVersion(Level level, PolicyVersion version) {
-  /// The default without a label.
   static final LevelVersion DEFAULT = new LevelVersion(Level.PRIVILEGED, PolicyVersion.LATEST);
 
   LevelVersion with(Level changed) {

@@ -30,8 +30,8 @@ public final class PolicyHooks {
   private final Equivalents equivalents;
   private final ParamKinds kinds;
 
-  /// @param objects policies and bindings of both kinds, in any order; of several with one name
-  ///   the last is used
+  /// @param objects policies and bindings of both kinds, in any order; of several with one name the
+  ///   last is used
   /// @param equivalents the equivalent resources of the server
   /// @param kinds the kinds that parameters can have
   public PolicyHooks(List<PolicyObject> objects, Equivalents equivalents, ParamKinds kinds) {

@@ -9,8 +9,8 @@ import java.math.RoundingMode;
 /// @param value the exact value
 /// @param format the family of its suffix
 /// @param text as written
-/// @param small whether the server holds it as a 64-bit number with a decimal scale; only such
-///   ones are integers in expressions
+/// @param small whether the server holds it as a 64-bit number with a decimal scale; only such ones
+///   are integers in expressions
 public record Quantity(BigDecimal value, Format format, String text, boolean small)
     implements Comparable<Quantity> {
 

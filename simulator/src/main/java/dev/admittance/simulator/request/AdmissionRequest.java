@@ -14,8 +14,8 @@ import java.util.Optional;
 /// @param object the new object; empty for DELETE
 /// @param oldObject the stored object; empty for CREATE and CONNECT, and where it is not known
 /// @param options `CreateOptions` and the like; empty for CONNECT
-/// @param unknown the unknown parts of the two objects; an UPDATE or DELETE without `oldObject`
-///   has an unknown one (W-302)
+/// @param unknown the unknown parts of the two objects; an UPDATE or DELETE without `oldObject` has
+///   an unknown one (W-302)
 public record AdmissionRequest(
     String uid,
     GroupVersionKind kind,

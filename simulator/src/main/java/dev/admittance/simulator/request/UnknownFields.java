@@ -23,7 +23,6 @@ public record UnknownFields(boolean rest, Set<List<String>> paths) {
     paths = Collections.unmodifiableSet(new LinkedHashSet<>(paths));
   }
 
-  /// Unknown members at some paths.
   public static UnknownFields at(Set<List<String>> paths) {
     return paths.isEmpty() ? NONE : new UnknownFields(false, paths);
   }

@@ -27,8 +27,8 @@ public final class HookResponse {
 
   /// Takes a response as it was written.
   ///
-  /// @param written a `patch` that is a list stands for the base64 text of the wire, and so does
-  ///   an object where `patchType` is a proposed one
+  /// @param written a `patch` that is a list stands for the base64 text of the wire, and so does an
+  ///   object where `patchType` is a proposed one
   public HookResponse(JsonObject written) {
     this.written = written;
     this.sent = Lazy.of(() -> encode(written));

@@ -26,7 +26,6 @@ public final class ReviewAnswers {
     this.kind = kind;
   }
 
-  /// Reads an HTTP response.
   public CallOutcome read(WireResponse wire) {
     try {
       return verify(ReviewBody.decode(wire, version));

@@ -27,7 +27,6 @@ final class UnusableAnswerException extends Exception {
     return new UnusableAnswerException("failed to call webhook: " + text, OptionalInt.of(code));
   }
 
-  /// The review is invalid.
   static UnusableAnswerException invalid(String text) {
     return new UnusableAnswerException(
         "received invalid webhook response: " + text, OptionalInt.of(UNAVAILABLE));

@@ -34,7 +34,6 @@ final class Directives {
     return item instanceof JsonObject object && object.has(PATCH);
   }
 
-  /// Whether an item deletes something.
   static boolean deletes(JsonValue item) {
     return item instanceof JsonObject object && is(object, "delete");
   }

@@ -25,7 +25,6 @@ final class GoText {
     this.marked = marked;
   }
 
-  /// A value with a prefix.
   static String of(String prefix, JsonValue value) {
     GoText printed = new GoText(prefix, false);
     printed.add(value);

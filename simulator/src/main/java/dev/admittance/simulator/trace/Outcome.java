@@ -12,8 +12,8 @@ import java.util.Set;
 ///
 /// @param sentence the outcome and its cause, in one line without a full stop
 /// @param reason the reason that the deciding step gives; empty where the sentence has it
-/// @param decisive index of the deciding step: the refusal that the client gets, else the wait
-///   for initializers, else the last change of the object, else the end
+/// @param decisive index of the deciding step: the refusal that the client gets, else the wait for
+///   initializers, else the last change of the object, else the end
 /// @param notes in the order of the steps
 public record Outcome(String sentence, String reason, int decisive, List<Note> notes) {
   private static final int MOST_NAMES = 2;

@@ -2,7 +2,6 @@ package dev.admittance.simulator.trace;
 
 /// The part of the pipeline in which a step happens (W-110).
 public enum Phase {
-  /// The request arrives.
   RECEIVED("received"),
   /// Mutating hooks run, one after the other.
   MUTATING("mutating"),
@@ -10,7 +9,6 @@ public enum Phase {
   VALIDATION("object validation"),
   /// Validating hooks run in parallel.
   VALIDATING("validating"),
-  /// The request is answered.
   FINISHED("finished");
 
   private final String text;

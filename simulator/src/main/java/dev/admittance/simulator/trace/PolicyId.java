@@ -10,7 +10,6 @@ import dev.admittance.model.registration.HookKind;
 /// @param param `namespace/name` or `name` of the parameter; empty for none
 public record PolicyId(HookKind kind, String policy, String binding, String param) {
 
-  /// This id with a parameter.
   public PolicyId with(String parameter) {
     return new PolicyId(kind, policy, binding, parameter);
   }

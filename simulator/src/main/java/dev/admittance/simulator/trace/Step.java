@@ -29,7 +29,6 @@ public sealed interface Step {
   }
 
   sealed interface OfPolicy extends Step {
-    /// The policy.
     PolicyId policy();
   }
 
@@ -160,10 +159,9 @@ public sealed interface Step {
   ///
   /// @param who acted: an API server, or an initializer
   /// @param what the action as text
-  /// @param seen what clients see of the object from then on, each with its kind of request;
-  ///   empty where that is unchanged
-  /// @param changed whether an initializer changed more of the object than its pending
-  ///   initializers
+  /// @param seen what clients see of the object from then on, each with its kind of request; empty
+  ///   where that is unchanged
+  /// @param changed whether an initializer changed more of the object than its pending initializers
   record InitializationProgressed(
       Moment moment,
       String rule,

@@ -18,13 +18,10 @@ public record Elements(Kind kind, List<String> keys, JsonObject presets) {
 
   public enum Kind {
     UNSAID,
-    /// An atomic map or struct.
     ATOMIC,
     /// A map or struct with separate elements, though its type is atomic.
     GRANULAR,
-    /// A list of type set.
     SET,
-    /// A list of type map.
     MAP,
     /// A member that the server does not publish.
     UNPUBLISHED

@@ -58,8 +58,8 @@ public sealed interface GoType permits GoType.OfText, GoType.Pointer {
   /// @param omitEmpty whether Go omits it where it is false, 0, nil, or an empty string, list or
   ///   map; structs are never empty
   /// @param omitZero whether Go omits it where it is the zero value of its type
-  /// @param embedded the embedded Go structs on the path to it, as Go's error texts name them,
-  ///   each followed by a `.`; mostly empty
+  /// @param embedded the embedded Go structs on the path to it, as Go's error texts name them, each
+  ///   followed by a `.`; mostly empty
   /// @param patchMergeKey the merge key of a list in strategic merge patches; or empty
   /// @param patchStrategies of strategic merge patches: `merge`, `replace`, `retainKeys`
   /// @param elements of a list or map, for structured merge

@@ -31,8 +31,8 @@ public final class ObjectDecoder {
   /// @param types of the release, for objects of another kind
   /// @param kind of the request; an object may state another kind
   /// @param type of that kind
-  /// @param known an object of the same type in the server's form; shared parts are skipped.
-  ///   Empty for none
+  /// @param known an object of the same type in the server's form; shared parts are skipped. Empty
+  ///   for none
   public static Result decode(
       ApiTypes types,
       GroupVersionKind kind,

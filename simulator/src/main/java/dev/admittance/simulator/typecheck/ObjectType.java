@@ -14,7 +14,6 @@ import java.util.Set;
 final class ObjectType {
   private ObjectType() {}
 
-  /// The fields of an object.
   interface Fields {
     /// Whether expressions can see a field.
     boolean isVisible(String field);
@@ -51,7 +50,6 @@ final class ObjectType {
         });
   }
 
-  /// A type without visible fields.
   static StructType withoutFields(String path) {
     return StructType.create(path, ImmutableSet.of(), _ -> Optional.empty());
   }

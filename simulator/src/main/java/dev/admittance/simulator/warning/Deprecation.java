@@ -62,7 +62,6 @@ public record Deprecation(String warning, String removed) {
     return new Deprecation(warning, "");
   }
 
-  /// The audit annotations for it.
   public Map<String, String> auditAnnotations() {
     Map<String, String> annotations = new TreeMap<>();
     annotations.put("k8s.io/deprecated", "true");

@@ -29,7 +29,6 @@ final class NetworkWarnings {
     this.addresses = new AddressWarnings(release);
   }
 
-  /// The warnings of a Service.
   List<String> service(ObjectPart object) {
     List<String> warnings = new ArrayList<>();
     ObjectPart spec = object.child("spec");
@@ -125,7 +124,6 @@ final class NetworkWarnings {
     return warnings;
   }
 
-  /// The warnings of a NetworkPolicy.
   List<String> policy(ObjectPart object) {
     List<String> warnings = new ArrayList<>();
     if (release.isAtLeast(AddressWarnings.EVERYWHERE)) {
@@ -176,7 +174,6 @@ final class NetworkWarnings {
     return warnings;
   }
 
-  /// The warnings of a Node.
   List<String> node(ObjectPart object) {
     List<String> warnings = new ArrayList<>();
     ObjectPart spec = object.child("spec");

@@ -44,7 +44,6 @@ final class StorageWarnings {
     return warnings;
   }
 
-  /// The warnings of a PersistentVolumeClaim.
   List<String> ofClaim(ObjectPart object) {
     List<String> warnings = new ArrayList<>();
     annotation(object, CLASS, CLASS_MESSAGE, CLASS_SINCE, warnings);
@@ -52,7 +51,6 @@ final class StorageWarnings {
     return warnings;
   }
 
-  /// The warnings of a PersistentVolume.
   List<String> ofVolume(ObjectPart object) {
     List<String> warnings = new ArrayList<>();
     annotation(object, CLASS, CLASS_MESSAGE, CLASS_SINCE, warnings);
@@ -93,7 +91,6 @@ final class StorageWarnings {
     }
   }
 
-  /// The warnings of a StorageClass.
   List<String> ofClass(ObjectPart object) {
     List<String> warnings = new ArrayList<>();
     for (ObjectPart topology : object.items("allowedTopologies")) {
@@ -104,7 +101,6 @@ final class StorageWarnings {
     return warnings;
   }
 
-  /// The warnings of a CSIStorageCapacity.
   List<String> ofCapacity(ObjectPart object) {
     return labels.selector(object.child("nodeTopology"));
   }

@@ -34,8 +34,8 @@ public record RunComparison(Trace left, Trace right, List<Pair> rows) {
   /// @param left index of a step of the first run; empty where it has none in this row
   /// @param right index of a step of the second run; empty where it has none in this row
   /// @param moved whether the other run has it elsewhere
-  /// @param parts whether the runs diverge here, or differ in other ways than in the row before:
-  ///   a place to look at
+  /// @param parts whether the runs diverge here, or differ in other ways than in the row before: a
+  ///   place to look at
   public record Pair(
       OptionalInt left, OptionalInt right, Difference difference, boolean moved, boolean parts) {}
 

@@ -45,7 +45,6 @@ public sealed interface Author {
     CONVERSION("conversion"),
     /// Decoding of a patched object into its Go type (W-364).
     DECODING("decoding"),
-    /// Defaulting (W-366).
     DEFAULTING("defaulting");
 
     private final String text;

@@ -33,7 +33,6 @@ public final class Blame {
     return new AuditWalk().walk(request, trail);
   }
 
-  /// The object of the blame.
   public Optional<JsonValue> object() {
     return last.map(Marked::value);
   }

@@ -57,8 +57,8 @@ public record Coverage(List<Row> rows) {
   ///
   /// @param as the equivalent resource under which it is called (W-230); empty for the resource
   ///   itself
-  /// @param depends the fields of its registration that decide by object, such as
-  ///   `objectSelector`; empty where it is always called
+  /// @param depends the fields of its registration that decide by object, such as `objectSelector`;
+  ///   empty where it is always called
   public record Entry(Participant who, String as, List<String> depends) {
     public Entry {
       depends = List.copyOf(depends);

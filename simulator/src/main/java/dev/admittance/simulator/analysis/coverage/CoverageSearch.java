@@ -50,7 +50,6 @@ public final class CoverageSearch {
         .toList();
   }
 
-  /// The row of a resource.
   public Coverage.Row row(ApiResource resource) {
     Map<Operation, Coverage.Cell> cells = new EnumMap<>(Operation.class);
     for (Operation operation : Operation.values()) {

@@ -13,8 +13,8 @@ import java.util.Optional;
 /// @param before empty where there is no object
 /// @param afterTitle the second state in a few words
 /// @param after empty where there is no object
-/// @param first the index of the first step between the states; -1 where the first state is not
-///   one of the run
+/// @param first the index of the first step between the states; -1 where the first state is not one
+///   of the run
 /// @param last the index of the last step between them
 public record Comparison(
     String beforeTitle,

@@ -5,8 +5,7 @@ import java.util.Optional;
 
 /// A place in which two objects differ.
 ///
-/// @param path its pointer (RFC 6901) in the second object; in the first where the second lacks
-///   it
+/// @param path its pointer (RFC 6901) in the second object; in the first where the second lacks it
 /// @param first the value in the first object; empty for none
 /// @param second the value in the second object; empty for none
 /// @param orderAlone whether it is a list with the same items in another order

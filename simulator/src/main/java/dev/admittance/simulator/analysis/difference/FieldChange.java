@@ -13,8 +13,7 @@ import java.util.Optional;
 /// compared with their old items ([Alignment]). Parts are computed on demand.
 ///
 /// @param key the name of a member, or the 0-based index of an item
-/// @param path keys from the root down; those of the first object where the second lacks the
-///   field
+/// @param path keys from the root down; those of the first object where the second lacks the field
 /// @param kind of the change
 /// @param before the old value; empty for none
 /// @param after the new value; empty for none

@@ -9,8 +9,8 @@ import java.util.List;
 ///
 /// @param effect compared with the run without the fault
 /// @param trace of the run with the fault
-/// @param differences between the stored objects without and with the fault; empty where either
-///   run refuses the request
+/// @param differences between the stored objects without and with the fault; empty where either run
+///   refuses the request
 public record Drill(
     HookId hook, Fault fault, Effect effect, Trace trace, List<Differing> differences) {
   public Drill {

@@ -9,7 +9,6 @@ public enum Basis {
   /// The answer was recorded for another object.
   RECORDED(
       "the answer is that to the object before: what the hook answers to the changed one is not known"),
-  /// The answer is not known.
   NONE("nothing is known of the answer");
 
   private final String text;
@@ -22,7 +21,6 @@ public enum Basis {
     return text;
   }
 
-  /// The weaker of two.
   Basis weaker(Basis other) {
     return compareTo(other) >= 0 ? this : other;
   }

@@ -19,8 +19,8 @@ import java.util.Set;
 ///
 /// @param participants whose registration, order or answers differ, in the order of the new side
 ///   and then of the old one
-/// @param everything whether something differs that may affect any request, such as the release
-///   or the cluster
+/// @param everything whether something differs that may affect any request, such as the release or
+///   the cluster
 /// @param places whether the position of some hook among all hooks differs
 public record Changes(List<Participant.Id> participants, boolean everything, boolean places) {
   private static final Origin NOWHERE = new Origin("", Range.START);

@@ -155,7 +155,6 @@ public final class ImpactRun {
     };
   }
 
-  /// The changed participants.
   public List<Participant.Id> changed() {
     return changes.everything() ? List.of() : new ArrayList<>(changes.participants());
   }

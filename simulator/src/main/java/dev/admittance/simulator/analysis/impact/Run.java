@@ -68,14 +68,12 @@ record Run(Decision decision, Response response, List<Called> calls) {
     return left;
   }
 
-  /// The decision as text.
   String decided() {
     return decision == Decision.ADMITTED
         ? decision.text()
         : decision.text() + " with " + response.code() + ": " + response.message();
   }
 
-  /// The client's answer as text.
   String answered() {
     List<String> parts = new ArrayList<>(List.of(decided()));
     response.warnings().forEach(warning -> parts.add("Warning: " + warning));

@@ -7,8 +7,8 @@ import java.util.List;
 /// @param conflicts pairs of hooks whose order matters, each with one example
 /// @param hooks the number of mutating hooks that the request may be sent to
 /// @param runs the number of orders that were run
-/// @param complete whether the orders that were run represent all: if so and there is no
-///   conflict, the order does not matter
+/// @param complete whether the orders that were run represent all: if so and there is no conflict,
+///   the order does not matter
 /// @param recorded whether some answer was recorded: it is assumed to be the same in other orders
 public record OrderSensitivity(
     List<Conflict> conflicts, int hooks, int runs, boolean complete, boolean recorded) {

@@ -21,10 +21,8 @@ public enum AnswerText {
   ALLOW("Allow"),
   DENY("Deny"),
   PATCH("Patch"),
-  /// A timeout.
   TIMEOUT("Time out"),
   ERROR("HTTP 500"),
-  /// Nothing listens at its address.
   DOWN("Down");
 
   private final String title;

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 
 /// A field of a registration that users often change.
 public enum HookSetting {
-  /// The failure policy.
   FAILURE_POLICY("failurePolicy"),
   TIMEOUT("timeoutSeconds"),
   /// The match policy: whether it is called for equivalent resources.
@@ -30,7 +29,6 @@ public enum HookSetting {
     return field;
   }
 
-  /// The possible values, as written.
   public List<String> choices() {
     return switch (this) {
       case FAILURE_POLICY -> Stream.of(FailurePolicy.values()).map(FailurePolicy::text).toList();

@@ -20,7 +20,6 @@ public sealed interface Candidate {
   /// Whether a step is about it.
   boolean does(Step step);
 
-  /// Its phase.
   HookKind kind();
 
   String text();

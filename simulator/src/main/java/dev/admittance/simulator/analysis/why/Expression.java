@@ -7,8 +7,7 @@ import java.util.Optional;
 ///
 /// @param place such as `matchConditions[0] (name)` or `validations[1].expression`
 /// @param text as written
-/// @param occasion which of several evaluations it is, such as a parameter; empty for a single
-///   one
+/// @param occasion which of several evaluations it is, such as a parameter; empty for a single one
 /// @param explanation empty where it does not compile
 /// @param problem why it does not compile, in the server's words; empty where it does
 public record Expression(

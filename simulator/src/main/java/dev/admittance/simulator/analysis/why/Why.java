@@ -38,7 +38,6 @@ public record Why(
     SKIPPED,
     /// The server could not decide or do it, which refuses the request.
     FAILED,
-    /// The server never reached it.
     NOT_REACHED
   }
 

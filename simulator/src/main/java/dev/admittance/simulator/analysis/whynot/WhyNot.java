@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 ///
 /// @param called whether the hook is called; for a policy, whether it matches the request
 /// @param decisive the check that prevents it; empty where it is called, or was not reached
-/// @param detail why there are no suggestions, or it was not reached; empty where there is
-///   nothing to add
+/// @param detail why there are no suggestions, or it was not reached; empty where there is nothing
+///   to add
 /// @param suggestions edits that change it, smallest first; each was tried
 /// @param runs the number of runs
 /// @param complete whether the search ended by itself; otherwise larger edits were not tried

@@ -20,7 +20,6 @@ public final class EnvelopeReader {
   /// The limit of characters read within one value; texts may be nested.
   private static final long MOST_TEXT = 64L << 20;
 
-  /// The limit of nesting.
   private static final int MOST_LEVELS = 24;
 
   /// The shortest text that can contain a capture.

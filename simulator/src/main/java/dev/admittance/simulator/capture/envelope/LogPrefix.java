@@ -2,10 +2,10 @@ package dev.admittance.simulator.capture.envelope;
 
 import java.util.regex.Pattern;
 
-/// Recognizes log lines by their start: a time (RFC 3339, as in container runtimes,
-/// `kubectl logs --timestamps`, `aws logs tail` and exports to S3, or syslog's), the header of
-/// klog, a syslog priority, a logfmt member, or the names that `kubectl logs --prefix`, `stern` and
-/// `docker compose logs` put before a JSON object.
+/// Recognizes log lines by their start: a time (RFC 3339, as in container runtimes, `kubectl logs
+/// --timestamps`, `aws logs tail` and exports to S3, or syslog's), the header of klog, a syslog
+/// priority, a logfmt member, or the names that `kubectl logs --prefix`, `stern` and `docker
+/// compose logs` put before a JSON object.
 public final class LogPrefix {
   /// The number of characters of a line that are examined.
   public static final int LENGTH = 256;

@@ -2,9 +2,9 @@ package dev.admittance.simulator.cel.library;
 
 /// The overloads of all functions except operators, in the order in which arguments select one.
 final class Declarations {
-  /// The overloads of release 1.36 as `conformance/cel` prints them, one a line:
-  /// `name overload(arguments)`, the receiver of a method first. Where cel-go leaves the type check
-  /// to a function, its arguments are `dyn`.
+  /// The overloads of release 1.36 as `conformance/cel` prints them, one a line: `name
+  /// overload(arguments)`, the receiver of a method first. Where cel-go leaves the type check to a
+  /// function, its arguments are `dyn`.
   static final String TEXT =
       """
       add quantity_add(kubernetes.Quantity, kubernetes.Quantity)

@@ -35,7 +35,6 @@ enum NamedFormat implements Opaque {
     this.regexSize = regexSize;
   }
 
-  /// The name in expressions.
   String called() {
     return called;
   }

@@ -6,8 +6,8 @@ import dev.admittance.simulator.quantity.Quantity;
 
 /// A quantity as a value.
 ///
-/// @param computed whether it is a sum or difference, which the server treats as a value of
-///   another type on the right of `==`
+/// @param computed whether it is a sum or difference, which the server treats as a value of another
+///   type on the right of `==`
 record QuantityValue(Quantity quantity, boolean computed) implements Opaque {
 
   @Override

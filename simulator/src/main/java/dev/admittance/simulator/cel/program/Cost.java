@@ -18,7 +18,6 @@ interface Cost {
   /// For each unit of a pattern.
   double REGEX = 0.25;
 
-  /// For creating a list.
   int NEW_LIST = 10;
 
   /// For a requirement of a selector, which is created as a list and a struct.

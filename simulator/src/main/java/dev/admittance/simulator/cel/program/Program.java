@@ -54,8 +54,7 @@ public final class Program {
 
   /// Evaluates the expression, unless it costs more than [#COST_LIMIT].
   ///
-  /// @throws dev.admittance.simulator.cel.value.NotSimulatedException if an unknown fact is
-  ///   needed
+  /// @throws dev.admittance.simulator.cel.value.NotSimulatedException if an unknown fact is needed
   public Evaluation evaluate(Variables variables) {
     Frame frame = new Frame(variables, slots, COST_LIMIT);
     try {

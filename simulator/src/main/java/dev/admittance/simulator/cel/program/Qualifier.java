@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
 /// @param testOnly whether only its presence is tested
 record Qualifier(Key key, boolean optional, boolean testOnly) {
 
-  /// The key of a part.
   sealed interface Key {
     record Fixed(Object value) implements Key {}
 

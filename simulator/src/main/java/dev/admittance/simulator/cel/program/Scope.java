@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 /// The comprehension variables at a place in an expression.
 sealed interface Scope {
 
-  /// Outside all comprehensions.
   Scope OUTERMOST = new Outermost();
 
   /// The variable with a name; null where no comprehension has it.

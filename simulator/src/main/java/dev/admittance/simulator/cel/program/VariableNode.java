@@ -5,7 +5,6 @@ import dev.admittance.simulator.cel.value.Failure;
 /// A variable of the input or of a comprehension.
 sealed interface VariableNode extends Node {
 
-  /// A variable of the input.
   record Given(String name) implements VariableNode {
     @Override
     public Object evaluate(Frame frame) {

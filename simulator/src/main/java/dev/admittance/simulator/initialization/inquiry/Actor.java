@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// An actor in a scenario.
+/// An actor in a scenario: a client, a server, a controller, or the store.
 public record Actor(Kind kind, String name) {
   /// The store that all servers share.
   public static final Actor ETCD = new Actor(Kind.ETCD, "etcd");

@@ -15,7 +15,6 @@ final class Creations {
     this.trace = trace;
   }
 
-  /// All create calls, in order.
   static List<Creation> of(InitializationTrace trace) {
     Creations creations = new Creations(trace);
     return trace.outcomes().stream()

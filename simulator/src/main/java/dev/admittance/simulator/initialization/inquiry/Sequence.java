@@ -38,8 +38,8 @@ public record Sequence(List<Actor> actors, List<Line> lines) {
   ///
   /// @param index of the event
   /// @param at its time, as text
-  /// @param from the column where the arrow starts; equal to `to` for a note; -1 where it
-  ///   concerns no actor
+  /// @param from the column where the arrow starts; equal to `to` for a note; -1 where it concerns
+  ///   no actor
   /// @param label in a few words
   public record Line(int index, String at, int from, int to, Kind kind, String label) {}
 

@@ -49,7 +49,6 @@ public record ControllerScript(
 
   /// An obstacle that keeps a controller from the actions in the answers.
   public sealed interface Disturbance {
-    /// It never acts.
     record Silent() implements Disturbance {}
 
     /// It gives up (I-53).

@@ -34,7 +34,6 @@ record Mapping(Node.Mapping node, String what, ScenarioProblems problems) {
     return node.find(key).orElse(node);
   }
 
-  /// A non-empty string.
   Optional<String> text(String key) {
     return switch (node.find(key).orElse(null)) {
       case null -> Optional.empty();

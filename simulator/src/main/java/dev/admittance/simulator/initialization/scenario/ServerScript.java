@@ -56,7 +56,6 @@ public record ServerScript(
     }
   }
 
-  /// An event of the server.
   public sealed interface Event {
     Duration at();
   }

@@ -26,7 +26,6 @@ public record Answer(int code, Optional<ClientStatus> status, List<JsonObject> o
     return new Answer(status.code(), Optional.of(status), List.of());
   }
 
-  /// Whether the request succeeded.
   public boolean isSuccess() {
     return code < REDIRECTION;
   }

@@ -101,7 +101,6 @@ public sealed interface Happening {
       long revision)
       implements Happening {}
 
-  /// A watch ended.
   record WatchEnded(When when, String rule, Store after, Call watch) implements Happening {}
 
   /// A call was answered.

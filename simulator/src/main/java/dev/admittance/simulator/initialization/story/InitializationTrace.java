@@ -20,7 +20,6 @@ public record InitializationTrace(String name, Ruleset rules, List<Happening> ha
   /// @param asked the call
   /// @param end the answer, or the broken connection; empty where it was still waiting at the end
   public record Outcome(Happening.Asked asked, Optional<Happening> end) {
-    /// Whether the call succeeded.
     public boolean isSuccess() {
       return end.isPresent()
           && end.get() instanceof Happening.Answered answered
@@ -61,7 +60,6 @@ public record InitializationTrace(String name, Ruleset rules, List<Happening> ha
         call.number(), (_, known) -> new Outcome(known.asked(), Optional.of(end)));
   }
 
-  /// Whether each create call succeeded.
   public boolean isEverythingCreated() {
     return outcomes().stream()
         .filter(outcome -> outcome.asked().call().creates())

@@ -23,7 +23,6 @@ public record Store(Map<ObjectKey, Stored> objects, long revision) {
     return Optional.ofNullable(objects.get(key));
   }
 
-  /// This store after a write.
   public Store with(ObjectKey key, Stored stored) {
     SortedMap<ObjectKey, Stored> changed = new TreeMap<>(objects);
     changed.put(key, stored);

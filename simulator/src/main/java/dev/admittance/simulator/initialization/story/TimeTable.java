@@ -78,7 +78,6 @@ public final class TimeTable {
         .append('\n');
   }
 
-  /// The objects whose visibility changed.
   private List<ObjectKey> changed(Store after) {
     List<ObjectKey> keys = new ArrayList<>(after.objects().keySet());
     before.objects().keySet().stream().filter(key -> !keys.contains(key)).forEach(keys::add);

@@ -10,7 +10,6 @@ import java.util.Optional;
 /// @param stored the last configuration, with the virtual time of its read; empty until the first
 ///   success
 public record StalenessBound<C>(Optional<Read<C>> stored) {
-  /// The interval between reads.
   public static final Duration INTERVAL = Duration.ofSeconds(1);
 
   /// The age limit of the configuration.

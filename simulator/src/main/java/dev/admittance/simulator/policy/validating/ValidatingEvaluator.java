@@ -23,7 +23,6 @@ public final class ValidatingEvaluator {
   private final List<CompiledAnnotation> annotations;
   private final boolean ignore;
 
-  /// A validation with its programs.
   record CompiledValidation(
       Validation written, PolicyExpression expression, Optional<PolicyExpression> message) {}
 
