@@ -3,7 +3,6 @@ package dev.admittance.app.debug;
 import dev.admittance.app.messages.Messages;
 
 /// The step actions, with the keys of common debuggers.
-
 enum StepWay {
   RESTART("restart", Messages.of(StepWay.class).get("way.restart"), "Shortcut+Shift+F5"),
   RESUME_BACK("resume-back", Messages.of(StepWay.class).get("way.resume-back"), "Shift+F5"),

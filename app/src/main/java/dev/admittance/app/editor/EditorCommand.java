@@ -3,7 +3,6 @@ package dev.admittance.app.editor;
 import dev.admittance.app.messages.Messages;
 
 /// The commands of an editor besides typing.
-
 public enum EditorCommand {
   FIND("find", "Shortcut+F"),
   REPLACE("replace", "Shortcut+H"),

@@ -3,7 +3,6 @@ package dev.admittance.app.cluster.metering;
 import dev.admittance.app.messages.Messages;
 
 /// The authentication of a Prometheus server.
-
 enum SignIn {
   NONE(Messages.of(SignIn.class).get("sign-in.none")),
   TOKEN(Messages.of(SignIn.class).get("sign-in.token")),

@@ -3,7 +3,6 @@ package dev.admittance.app.controls.dock;
 import dev.admittance.app.messages.Messages;
 
 /// A side of a group of panes or of the whole area.
-
 public enum Side {
   LEFT(Messages.of(Side.class).get("side.left")),
   RIGHT(Messages.of(Side.class).get("side.right")),

@@ -3,7 +3,6 @@ package dev.admittance.app.debug.analyses;
 import dev.admittance.app.messages.Messages;
 
 /// The analyses that need further runs of a request.
-
 public enum Analysis {
   /// Whether each webhook leaves its own output unchanged.
   IDEMPOTENCE(

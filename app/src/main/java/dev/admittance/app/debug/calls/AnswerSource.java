@@ -3,7 +3,6 @@ package dev.admittance.app.debug.calls;
 import dev.admittance.app.messages.Messages;
 
 /// The sources of the answer of a webhook.
-
 public enum AnswerSource {
   /// The answers of the workspace.
   WORKSPACE(Messages.of(AnswerSource.class).get("source.workspace")),

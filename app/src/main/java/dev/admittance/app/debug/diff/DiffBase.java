@@ -3,7 +3,6 @@ package dev.admittance.app.debug.diff;
 import dev.admittance.app.messages.Messages;
 
 /// The state with which the object after the current step is compared.
-
 public enum DiffBase {
   STEP(
       Messages.of(DiffBase.class).get("base.step"),

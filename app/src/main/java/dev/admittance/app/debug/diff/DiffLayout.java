@@ -3,7 +3,6 @@ package dev.admittance.app.debug.diff;
 import dev.admittance.app.messages.Messages;
 
 /// The layout of a comparison: side by side, inline, or as a tree.
-
 public enum DiffLayout {
   SPLIT(Messages.of(DiffLayout.class).get("layout.split")),
   /// A changed line below its old version.

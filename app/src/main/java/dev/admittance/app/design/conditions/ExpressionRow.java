@@ -9,7 +9,6 @@ import dev.admittance.app.messages.Messages;
 /// @param line the expression in one line
 /// @param state whether its expressions compile
 /// @param detail the server's first error, or why it is costly; may be empty
-
 public record ExpressionRow(int index, String name, String line, State state, String detail) {
 
   /// The state of the expressions of an item.

@@ -3,7 +3,6 @@ package dev.admittance.app.design.conditions;
 import dev.admittance.app.messages.Messages;
 
 /// The kind of result of an expression on a request.
-
 public enum Verdict {
   /// An error, also of the cost limit.
   ERROR(Messages.of(Verdict.class).get("verdict.error")),

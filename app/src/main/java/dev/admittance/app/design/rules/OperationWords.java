@@ -3,7 +3,6 @@ package dev.admittance.app.design.rules;
 import dev.admittance.app.messages.Messages;
 
 /// The descriptions of the four admission operations and of `*` (W-104).
-
 final class OperationWords {
   private static final Messages MESSAGES = Messages.of(OperationWords.class);
 

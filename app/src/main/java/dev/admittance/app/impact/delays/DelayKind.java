@@ -3,7 +3,6 @@ package dev.admittance.app.impact.delays;
 import dev.admittance.app.messages.Messages;
 
 /// The kinds of sources of delays.
-
 public enum DelayKind {
   /// The delays of the answers, if they state any.
   AS_ANSWERED(Messages.of(DelayKind.class).get("kind.as-answered")),

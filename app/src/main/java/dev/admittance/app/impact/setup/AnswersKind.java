@@ -3,7 +3,6 @@ package dev.admittance.app.impact.setup;
 import dev.admittance.app.messages.Messages;
 
 /// The sources of the answers of a side's webhooks.
-
 public enum AnswersKind {
   /// The source of the side's registrations.
   OF_SIDE(Messages.of(AnswersKind.class).get("answers.of-side")),

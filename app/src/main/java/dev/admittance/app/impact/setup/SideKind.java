@@ -3,7 +3,6 @@ package dev.admittance.app.impact.setup;
 import dev.admittance.app.messages.Messages;
 
 /// The sources of a side's registrations.
-
 public enum SideKind {
   /// The workspace with unsaved changes.
   EDITED(Messages.of(SideKind.class).get("side.edited")),
