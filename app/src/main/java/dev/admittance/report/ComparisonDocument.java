@@ -10,13 +10,13 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
 
-/// One JSON object: `requests` has those in which something differs, one on each line, and
-/// `summary` the sum of all.
+/// One JSON object: `requests` has the requests with differences, one per line, and `summary` the
+/// totals.
 public final class ComparisonDocument implements ComparisonReport {
   private final Writer out;
   private String separator = "\n";
 
-  /// Writes to an output, which the caller closes.
+  /// Writes to an output that the caller closes.
   public ComparisonDocument(Writer out) {
     this.out = out;
   }

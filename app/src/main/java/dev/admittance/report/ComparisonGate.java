@@ -6,24 +6,23 @@ import dev.admittance.simulator.comparison.Difference;
 import java.time.Duration;
 import java.util.Set;
 
-/// Which differences let a comparison fail.
+/// The differences that make a comparison fail.
 ///
-/// @param differences of which any one does
-/// @param addedLatency of a request that takes that much longer or more, where latency is among the
-///   differences; zero for any difference of latencies
-/// @param unjudged whether requests that cannot be judged do as well
+/// @param differences of which any one suffices
+/// @param addedLatency the minimum increase of a request's latency, if latency is among the
+///   differences; zero for any difference
+/// @param unjudged whether requests that cannot be judged fail too
 public record ComparisonGate(Set<Difference> differences, Duration addedLatency, boolean unjudged) {
-  /// Copies the differences.
   public ComparisonGate {
     differences = Set.copyOf(differences);
   }
 
-  /// A gate that requests which cannot be judged pass.
+  /// Creates a gate that ignores requests which cannot be judged.
   public ComparisonGate(Set<Difference> differences, Duration addedLatency) {
     this(differences, addedLatency, false);
   }
 
-  /// Whether any request of a run fails; of added latencies as exactly as the summary has them.
+  /// Returns whether any request of a run fails; added latencies have the precision of the summary.
   public boolean fails(ComparisonSummary summary) {
     return (unjudged && summary.unjudged() > 0)
         || differences.stream()
@@ -32,7 +31,7 @@ public record ComparisonGate(Set<Difference> differences, Duration addedLatency,
                 difference != Difference.LATENCY || isLong(summary.added().quantile(1)));
   }
 
-  /// Whether a request fails for one of its differences.
+  /// Returns whether a request fails because of one of its differences.
   boolean fails(ComparedRequest compared, Difference difference) {
     if (!differences.contains(difference)) {
       return false;

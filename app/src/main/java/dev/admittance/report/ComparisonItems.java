@@ -19,17 +19,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A comparison as JUnit XML, SARIF or a page of HTML. Such reports are passed on: the data of
-/// Secrets is left out wherever it turns up.
+/// Writes a comparison as JUnit XML, SARIF or an HTML page. Since such reports are shared, the data
+/// of Secrets is masked everywhere.
 public final class ComparisonItems implements ComparisonReport {
-  /// What the report says of itself.
+  /// The title and rules of the report.
   public static final ReportFrame FRAME = frame();
 
   private final ReportWriter writer;
   private final ComparisonGate gate;
 
   /// @param writer is ended with the report, and closed by the caller
-  /// @param gate says what the report's reader is to fail on
+  /// @param gate decides what the report marks as failures
   public ComparisonItems(ReportWriter writer, ComparisonGate gate) {
     this.writer = writer;
     this.gate = gate;

@@ -11,8 +11,8 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
 
-/// One JSON object on each line: a request in which something differs, and in the last line the
-/// summary as the one member `summary`.
+/// One JSON object per line: a request with differences; the last line has the totals as its only
+/// member `summary`.
 public record ComparisonLines(Writer out) implements ComparisonReport {
   @Override
   public Optional<String> text(ComparedRequest compared) {

@@ -8,30 +8,30 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// Writes what two setups make of captures, request by request as they come. What is written of a
-/// request can be made ahead of its turn, on any thread or machine.
+/// Writes the comparison of two setups, request by request. The text of a request may be prepared
+/// on any thread or machine.
 public interface ComparisonReport {
-  /// Writes what goes before the first request.
+  /// Writes the text before the first request.
   ///
   /// @throws IOException if the output cannot be written
   default void start() throws IOException {}
 
-  /// What is written of a request; empty for nothing, as of one in which nothing differs. Depends
-  /// on nothing but the request.
+  /// Formats a request; empty for none, as without differences. The result only depends on the
+  /// request.
   Optional<String> text(ComparedRequest compared);
 
   /// Writes the next request.
   ///
-  /// @param text what [#text] made of it
+  /// @param text the result of [#text]
   /// @throws IOException if the output cannot be written
   void print(String text) throws IOException;
 
-  /// Writes what could not be used of the input, where that has a place in the report.
+  /// Writes a problem of the input, if the report has a place for it.
   ///
   /// @throws IOException if the output cannot be written
   default void problem(Diagnostic problem) throws IOException {}
 
-  /// Writes what goes behind the last request.
+  /// Writes the text after the last request.
   ///
   /// @param hooks all hooks of both setups
   /// @throws IOException if the output cannot be written

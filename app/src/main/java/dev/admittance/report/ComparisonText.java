@@ -17,14 +17,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A comparison as text for people.
+/// Writes a comparison as text for people.
 public final class ComparisonText implements ComparisonReport {
   private static final int LONGEST = 80;
   private static final int MOST_FIELDS = 20;
 
   private final Writer out;
 
-  /// Writes to an output, which the caller closes.
+  /// Writes to an output that the caller closes.
   public ComparisonText(Writer out) {
     this.out = out;
   }
@@ -65,7 +65,7 @@ public final class ComparisonText implements ComparisonReport {
     return Optional.of(text.toString());
   }
 
-  /// What the client is told.
+  /// Returns the message to the client.
   static String said(Outcome outcome) {
     StringBuilder said = new StringBuilder(outcome.decision().text());
     if (outcome.decision() != Decision.ADMITTED) {
@@ -106,7 +106,6 @@ public final class ComparisonText implements ComparisonReport {
     }
   }
 
-  /// The names of a hook.
   static String name(CalledHook hook) {
     return hook.configuration() + "/" + hook.webhook();
   }

@@ -1,6 +1,6 @@
 package dev.admittance.report;
 
-/// Numbers of things, in words.
+/// Formats counts in words.
 final class Counts {
   private Counts() {}
 

@@ -11,7 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Says in what two outcomes of a request differ, in a line each. What a Secret holds is not said.
+/// Describes the differences of a request's two outcomes, one per line. The content of Secrets is
+/// not revealed.
 final class DifferenceLines {
   private static final int LONGEST = 80;
   private static final int MOST_FIELDS = 20;
@@ -66,7 +67,7 @@ final class DifferenceLines {
     return isSecret() ? "" : ": " + value(value);
   }
 
-  /// What a hook writes into a Secret is known of neither side's request.
+  /// What a hook writes into a Secret is not part of either request.
   private boolean isSecret() {
     return compared.request().kind().group().isEmpty()
         && compared.request().kind().kind().equals("Secret");

@@ -11,9 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// A report as one page that needs nothing else, with a table that can be filtered and sorted. A
-/// browser has no use for a million rows: the first requests with findings and the first without
-/// are shown, and the page says how many more there are.
+/// Writes a report as a self-contained HTML page, with a table that can be filtered and sorted.
+/// Since browsers cannot handle millions of rows, only the first requests with findings and the
+/// first without are shown, with the number of the others.
 public final class HtmlReport implements ReportWriter {
   static final int MOST_WITH_FINDINGS = 4_000;
   static final int MOST_WITHOUT = 1_000;
@@ -110,7 +110,7 @@ public final class HtmlReport implements ReportWriter {
     out.write(end.toString());
   }
 
-  /// What of the requests is not in the table.
+  /// Describes the requests that are not in the table.
   private String left() {
     boolean all = withFindings <= MOST_WITH_FINDINGS && without <= MOST_WITHOUT;
     return all
@@ -161,7 +161,7 @@ public final class HtmlReport implements ReportWriter {
   public void close() throws IOException {
     try (rows;
         problems) {
-      // Both are closed, whatever becomes of the other.
+      // Both are closed, even if closing one fails.
     }
   }
 }

@@ -7,9 +7,9 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 
-/// A report as JUnit XML, as Surefire writes it and Jenkins, GitLab and the like read it: one test
-/// suite, in which each request is a test case, and an input that cannot be read is an error. Times
-/// are virtual. The suite says first how many test cases there are; until then they are spooled.
+/// Writes a report as JUnit XML, in the form of Surefire that Jenkins, GitLab and others read: one
+/// test suite in which each request is a test case, and unreadable input is an error. Times are
+/// virtual. The suite begins with the number of test cases, so these are spooled until the end.
 public final class JunitReport implements ReportWriter {
   private static final String FAILURE = "failure";
 
@@ -40,7 +40,7 @@ public final class JunitReport implements ReportWriter {
     return xml.append("  </testcase>\n").toString();
   }
 
-  /// No attribute holds a `>`: the first one ends the start of the test case.
+  /// Attributes never contain `>`, so the first one ends the start tag of the test case.
   @Override
   public void print(String text) throws IOException {
     tests++;
@@ -84,7 +84,7 @@ public final class JunitReport implements ReportWriter {
         .append(">\n");
   }
 
-  /// Seconds with up to three places, as the schema of Surefire has them.
+  /// Formats seconds with up to three decimals, as Surefire's schema requires.
   private static String seconds(Duration time) {
     return BigDecimal.valueOf(time.toMillis(), 3).toPlainString();
   }

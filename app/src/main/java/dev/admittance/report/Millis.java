@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
 
-/// Virtual time in milliseconds, to a hundredth.
+/// Formats virtual time in milliseconds, to a hundredth.
 final class Millis {
   private Millis() {}
 

@@ -1,7 +1,7 @@
 package dev.admittance.report;
 
-/// A figure that sums many requests up.
+/// A summary value over many requests.
 ///
 /// @param label such as `Requests refused`
-/// @param value such as `12`, with its unit if it has one
+/// @param value such as `12`, with its unit if any
 public record ReportFigure(String label, String value) {}

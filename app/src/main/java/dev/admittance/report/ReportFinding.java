@@ -2,8 +2,8 @@ package dev.admittance.report;
 
 import dev.admittance.model.diagnostic.Severity;
 
-/// Something that there is to say of a request.
+/// A finding about a request.
 ///
-/// @param rule a name of its kind without spaces, such as `replay/denied`
-/// @param fails whether the gate that the report is written for asks for it (`--fail-on`)
+/// @param rule its kind, without spaces, such as `replay/denied`
+/// @param fails whether the gate of the report (`--fail-on`) selects it
 public record ReportFinding(String rule, Severity severity, String message, boolean fails) {}

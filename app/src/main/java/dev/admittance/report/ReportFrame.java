@@ -4,14 +4,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// What a report says of itself.
+/// The title and rules of a report.
 ///
 /// @param title such as `Replay of captured requests`
 /// @param suite the name of the test suite, such as `admittance replay`
-/// @param rules what each kind of finding means, in a sentence, in the order in which they are
-///   shown
+/// @param rules the meaning of each kind of finding, in a sentence, in display order
 public record ReportFrame(String title, String suite, Map<String, String> rules) {
-  /// Copies the rules, keeping their order.
+  /// Copies the rules and keeps their order.
   public ReportFrame {
     rules = Collections.unmodifiableMap(new LinkedHashMap<>(rules));
   }

@@ -4,15 +4,15 @@ import dev.admittance.share.Redaction;
 import java.time.Duration;
 import java.util.List;
 
-/// What a report tells of one request.
+/// A request in a report.
 ///
-/// @param source where it was read, as `file:line`
-/// @param title the request in a line
-/// @param outcome what became of it in a few words, such as `refused 403`
-/// @param refused whether the outcome is a refusal
-/// @param latency virtual time that it spent in admission
-/// @param findings what there is to say of it; empty for nothing
-/// @param details the whole story as lines of text
+/// @param source the place, as `file:line`
+/// @param title the request in one line
+/// @param outcome a short description, such as `refused 403`
+/// @param refused whether the request was rejected
+/// @param latency virtual time in admission
+/// @param findings about the request; may be empty
+/// @param details the full description as lines of text
 public record ReportItem(
     String source,
     String title,
@@ -21,12 +21,11 @@ public record ReportItem(
     Duration latency,
     List<ReportFinding> findings,
     String details) {
-  /// Copies the findings.
   public ReportItem {
     findings = List.copyOf(findings);
   }
 
-  /// This without what is hidden.
+  /// Returns this item with secrets masked.
   public ReportItem redacted(Redaction redaction) {
     return new ReportItem(
         source,
@@ -45,13 +44,13 @@ public record ReportItem(
         redaction.words(details));
   }
 
-  /// The file it was read from.
+  /// Returns the file of its source.
   String file() {
     int colon = source.lastIndexOf(':');
     return line() == 0 ? source : source.substring(0, colon);
   }
 
-  /// The line of the file, from 1; 0 where it is not known.
+  /// Returns the 1-based line of its source; 0 where unknown.
   int line() {
     int colon = source.lastIndexOf(':');
     String number = source.substring(colon + 1);

@@ -5,29 +5,27 @@ import java.io.IOException;
 import java.util.List;
 
 /// Writes a report: [#start], then any number of requests and problems in the order of the input,
-/// then [#end]. Whoever ends early has a valid report of what came so far. What is written of a
-/// request can be made ahead of its turn, on any thread or machine.
+/// then [#end]. Ending early gives a valid report of what was written so far. The text of a request
+/// may be prepared on any thread or machine.
 public interface ReportWriter extends AutoCloseable {
-  /// Writes what goes before the first request.
+  /// Writes the text before the first request.
   default void start() throws IOException {}
 
-  /// What is written of a request; may be empty. Depends on nothing but the request.
+  /// Formats a request; may be empty. The result only depends on the request.
   String text(ReportItem item);
 
   /// Writes the next request.
   ///
-  /// @param text what [#text] made of it
+  /// @param text the result of [#text]
   void print(String text) throws IOException;
 
-  /// Writes something that could not be read.
   void problem(Diagnostic problem) throws IOException;
 
-  /// Writes what goes behind the last request.
+  /// Writes the text after the last request.
   ///
-  /// @param figures that sum all requests up, in the order in which they are shown
+  /// @param figures summary values in display order
   void end(List<ReportFigure> figures) throws IOException;
 
-  /// Forgets whatever was kept.
   @Override
   default void close() throws IOException {}
 }

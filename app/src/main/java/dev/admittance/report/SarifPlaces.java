@@ -5,13 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/// How SARIF names files and severities.
+/// Formats files and severities for SARIF.
 public final class SarifPlaces {
   private static final String ALLOWED = "/-._~!$&'()*+,;=:@";
 
   private SarifPlaces() {}
 
-  /// A severity as a level.
   public static String level(Severity severity) {
     return switch (severity) {
       case ERROR -> "error";
@@ -20,7 +19,7 @@ public final class SarifPlaces {
     };
   }
 
-  /// A file as a reference of RFC 3986: relative for what lies in the current folder.
+  /// Returns a file as an RFC 3986 reference: relative if it lies in the current folder.
   public static String uri(String name) {
     try {
       Path file = Path.of(name);
@@ -30,12 +29,12 @@ public final class SarifPlaces {
           ? inner.toUri().toString()
           : relative(inner.normalize().toString().replace('\\', '/'));
     } catch (InvalidPathException _) {
-      // Not every name of an input is one of a file.
+      // Not every input name is a file name.
       return relative(name);
     }
   }
 
-  /// Everything that RFC 3986 does not allow in a path as it stands is written as bytes of UTF-8.
+  /// Percent-encodes everything that RFC 3986 does not allow in a path, as UTF-8 bytes.
   private static String relative(String path) {
     StringBuilder uri = new StringBuilder(path.contains(":") ? "./" : "");
     for (byte octet : path.getBytes(StandardCharsets.UTF_8)) {

@@ -14,8 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A report as a log of SARIF 2.1.0 with one run: a result for each finding, at the place of its
-/// request. The rules stand behind the results: those of inputs that cannot be read are known then.
+/// Writes a report as a SARIF 2.1.0 log with one run: a result for each finding, at the place of
+/// its request. The rules follow the results, because those of unreadable inputs are only known
+/// then.
 public final class SarifReport implements ReportWriter {
   private static final String SCHEMA =
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";

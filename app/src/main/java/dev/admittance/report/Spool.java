@@ -8,8 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps text until what goes before it is known: some of it in memory, more of it in a temporary
-/// file.
+/// Buffers text until the text before it is known: first in memory, then in a temporary file.
 final class Spool implements AutoCloseable {
   private static final int MOST_IN_MEMORY = 1 << 20;
 
@@ -17,9 +16,9 @@ final class Spool implements AutoCloseable {
   private @Nullable Path file;
   private @Nullable Writer writer;
 
-  /// Keeps a text behind those before.
+  /// Appends a text.
   ///
-  /// @throws IOException if there is no room for it
+  /// @throws IOException if there is no space for it
   void add(String text) throws IOException {
     tail.append(text);
     if (tail.length() > MOST_IN_MEMORY) {
@@ -36,7 +35,7 @@ final class Spool implements AutoCloseable {
     tail.setLength(0);
   }
 
-  /// Writes all that was kept. Nothing more can be added.
+  /// Writes the buffered text. Nothing more can be added.
   void copyTo(Writer out) throws IOException {
     if (writer != null && file != null) {
       writer.close();

@@ -1,18 +1,18 @@
 package dev.admittance.report;
 
-/// Writes text into XML 1.0. What XML cannot hold becomes U+FFFD.
+/// Escapes text for XML 1.0. Characters that XML cannot hold become U+FFFD.
 final class Xml {
   private Xml() {}
 
-  /// A text as the content of an element. It is a CDATA section: parsers bound how many references
-  /// to entities there may be in a document, and every `<` would be one.
+  /// Returns text as element content, in a CDATA section: parsers limit the number of entity
+  /// references in a document, and every `<` would be one.
   static String section(String text) {
     StringBuilder xml = new StringBuilder(text.length() + 16);
     text.codePoints().forEach(point -> xml.appendCodePoint(isAllowed(point) ? point : 0xFFFD));
     return "<![CDATA[" + xml.toString().replace("]]>", "]]]]><![CDATA[>") + "]]>";
   }
 
-  /// A text as the value of an attribute in double quotes.
+  /// Returns text as an attribute value for double quotes.
   static String attribute(String text) {
     StringBuilder xml = new StringBuilder(text.length() + 16);
     text.codePoints()
@@ -22,7 +22,7 @@ final class Xml {
             case '<' -> xml.append("&lt;");
             case '>' -> xml.append("&gt;");
             case '"' -> xml.append("&quot;");
-            // Parsers make a space of each that stands as it is.
+            // Parsers turn each unescaped one into a space.
             case '\n', '\t', '\r' -> xml.append("&#").append(point).append(';');
             default -> xml.appendCodePoint(isAllowed(point) ? point : 0xFFFD);
           }

@@ -1,6 +1,5 @@
-/// Reports on replayed and compared captures, the same whoever makes them: the command line, the
-/// window, or a job on many machines. Nothing in them hangs on the time, the machine, or the number
-/// of threads.
+/// Reports on replayed and compared captures, the same for the command line, the window, and a
+/// Spark job. They do not depend on the time, the machine, or the number of threads.
 @NullMarked
 package dev.admittance.report;
 

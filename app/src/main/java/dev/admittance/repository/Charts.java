@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/// The Helm charts among some files: folders with a `Chart.yaml`.
+/// Finds Helm charts among files: folders with a `Chart.yaml`.
 final class Charts {
   private static final String FILE = "Chart.yaml";
 
-  /// What Helm reads of a chart besides templates, and values that its tests use.
+  /// The files that Helm reads from a chart besides templates, and the values of its tests.
   private static final Pattern PART =
       Pattern.compile(
           "(Chart\\.(yaml|lock)|values[^/]*\\.(ya?ml|json)|requirements\\.(yaml|lock)|ci/.+)");
@@ -25,7 +25,7 @@ final class Charts {
         .forEach(folders::add);
   }
 
-  /// What a file is for the chart that it belongs to, if it is not to be read as a manifest.
+  /// Returns a file's function in its chart, if it is not to be read as a manifest.
   Optional<String> ingredient(String name) {
     return innermost(name).flatMap(folder -> ingredient(folder, Paths.below(folder, name)));
   }
@@ -49,7 +49,7 @@ final class Charts {
     return Optional.of(folder);
   }
 
-  /// The charts that are no part of another one.
+  /// Returns the charts that are not part of another.
   List<Source> sources() {
     return folders.stream()
         .filter(folder -> folder.isEmpty() || innermost(folder).isEmpty())

@@ -2,19 +2,19 @@ package dev.admittance.repository;
 
 import java.util.regex.Pattern;
 
-/// Tells templates in the language of Go from YAML, which they are until they are filled in.
+/// Distinguishes Go templates from YAML, which they only become when rendered.
 public final class GoTemplate {
-  /// An action where a value or a whole line is expected: in YAML that would be a mapping with a
-  /// mapping as its key. Elsewhere, as in a quoted text, both may have it.
+  /// A template action where YAML expects a value or a whole line: YAML would read a mapping with a
+  /// mapping as its key. Elsewhere, as in a quoted string, both allow it.
   private static final Pattern ACTION =
       Pattern.compile("(?m)^\\s*(- )*([\\w./\"'-]+:[ \\t]+)?\\{\\{");
 
-  /// What such a file is, fit to follow `it is`.
+  /// A description of such a file, to follow `it is`.
   public static final String WHAT = "a Go template, as Helm and others fill in";
 
   private GoTemplate() {}
 
-  /// Whether a text that cannot be read as YAML is one.
+  /// Returns whether a text that is invalid YAML is a template.
   public static boolean isOne(String text) {
     return text.contains("{{") && ACTION.matcher(text).find();
   }

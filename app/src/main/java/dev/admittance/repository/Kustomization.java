@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What one kustomization says of the files around it.
+/// A kustomization and the files that it refers to.
 ///
 /// @param builtOn files and folders whose manifests it builds on, as paths below the root
-/// @param read other files that it reads, which are no manifests
+/// @param read other files that it reads, which are not manifests
 /// @param changes whether it may change more than names, namespaces and labels
 record Kustomization(
     String folder,
@@ -38,7 +38,7 @@ record Kustomization(
     return FILES.contains(Paths.last(name));
   }
 
-  /// Reads one; empty for an object of another group, such as Flux has in files of that name.
+  /// Reads a kustomization; empty for an object of another group, such as Flux's.
   static Optional<Kustomization> read(String file, String text) {
     List<Document> documents = DocumentReader.read(new SourceText(file, text)).documents();
     if (documents.isEmpty()
@@ -101,7 +101,7 @@ record Kustomization(
       return fields.list(list).stream().map(item -> item.text(member)).toList();
     }
 
-    /// Files that become the content of ConfigMaps and Secrets, `key=path` among them.
+    /// Returns the files for generated ConfigMaps and Secrets, including `key=path`.
     private List<String> generated(String list) {
       List<String> found = new ArrayList<>();
       for (GoFields item : fields.list(list)) {

@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// The kustomizations among some files, and what they make of the others.
+/// The kustomizations among files, and their effect on the other files.
 final class Kustomizations {
-  /// How people name patches, those among them that no kustomization reads at the moment.
+  /// Usual names of patches, to recognize those that no kustomization currently reads.
   private static final Pattern PATCH =
       Pattern.compile("(.*[-_./])?patch(es)?([-_./].*)?\\.(ya?ml|json)");
 
@@ -36,13 +36,13 @@ final class Kustomizations {
     builds().forEach(build -> land(build, new Landing(build.folder(), "", "", false), Set.of()));
   }
 
-  /// Those that no other one builds on.
+  /// Returns those that no other kustomization builds on.
   private List<Kustomization> builds() {
     return byFolder.values().stream().filter(one -> !builtOn.contains(one.folder())).toList();
   }
 
-  /// @param outer what the kustomizations around it make of it
-  /// @param within the folders around it, so that a circle ends
+  /// @param outer the effect of the kustomizations around it
+  /// @param within the folders around it, to detect cycles
   private void land(Kustomization one, Landing outer, Set<String> within) {
     if (within.contains(one.folder())) {
       return;
@@ -65,7 +65,8 @@ final class Kustomizations {
     }
   }
 
-  /// What a file is for the kustomization that reads it, if it is not to be read as a manifest.
+  /// Returns a file's function in the kustomization that reads it, if it is not to be read as a
+  /// manifest.
   Optional<String> ingredient(String name) {
     Kustomization own = byFolder.get(Paths.folder(name));
     if (own != null && own.file().equals(name)) {
@@ -90,12 +91,12 @@ final class Kustomizations {
     return folder.isEmpty() ? "here" : folder;
   }
 
-  /// Where the manifests of a file end up.
+  /// Returns the builds that contain the manifests of a file.
   List<Landing> landings(String name) {
     return new ArrayList<>(landings.getOrDefault(name, Set.of()));
   }
 
-  /// The kustomizations that no other one builds on.
+  /// Returns the kustomizations that no other builds on.
   List<Source> sources() {
     return builds().stream()
         .map(build -> new Source(Tool.KUSTOMIZE, build.folder(), build.file()))

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// What the files of a folder are for each other. Immutable.
+/// The relations between the files of a folder. Immutable.
 public final class Layout {
   private final Map<String, Role> roles = new HashMap<>();
   private final List<Source> sources;
@@ -27,20 +27,21 @@ public final class Layout {
     sources = Stream.of(charts.sources(), kustomizations.sources()).flatMap(List::stream).toList();
   }
 
-  /// Looks at files.
+  /// Examines files.
   ///
-  /// @param names of all of them, with `/` between the parts
-  /// @param texts what a file holds; empty where that cannot be read. Asked only for kustomizations
+  /// @param names of all files, with `/` as separator
+  /// @param texts returns a file's content; empty where it cannot be read. Only called for
+  ///   kustomizations
   public static Layout of(Collection<String> names, Function<String, Optional<String>> texts) {
     return new Layout(names, new Charts(names), new Kustomizations(names, texts));
   }
 
-  /// What a file is.
+  /// Returns the role of a file.
   public Role roleOf(String name) {
     return roles.getOrDefault(name, Role.PLAIN);
   }
 
-  /// The charts and kustomizations that can be rendered, without those that are parts of others.
+  /// Returns the charts and kustomizations to render, without those that are parts of others.
   public List<Source> sources() {
     return sources;
   }

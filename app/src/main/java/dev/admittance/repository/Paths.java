@@ -4,11 +4,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Names of files below a folder, with `/` between their parts.
+/// Names of files below a folder, with `/` as separator.
 final class Paths {
   private Paths() {}
 
-  /// The folder of a file; empty for the root.
+  /// Returns the folder of a file; empty for the root.
   static String folder(String name) {
     return name.substring(0, Math.max(name.lastIndexOf('/'), 0));
   }
@@ -21,18 +21,16 @@ final class Paths {
     return last(name).equals(file);
   }
 
-  /// A name in a folder.
   static String in(String folder, String name) {
     return folder.isEmpty() ? name : folder + "/" + name;
   }
 
-  /// The part of a name below a folder that it lies in.
+  /// Returns the part of a name below its folder.
   static String below(String folder, String name) {
     return folder.isEmpty() ? name : name.substring(folder.length() + 1);
   }
 
-  /// What a path in a file of a folder leads to; empty for one that leads out of files, as a URL
-  /// does.
+  /// Resolves a path in a file of a folder; empty for one that does not name a file, such as a URL.
   static Optional<String> resolved(String folder, String written) {
     if (written.isBlank() || written.contains("://") || written.startsWith("/")) {
       return Optional.empty();
@@ -41,7 +39,7 @@ final class Paths {
       return Optional.of(
           Path.of(folder).resolve(written).normalize().toString().replace('\\', '/'));
     } catch (InvalidPathException _) {
-      // Such as a patch that is written in place.
+      // An inline patch, for example.
       return Optional.empty();
     }
   }

@@ -5,16 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Finds programs that are installed.
+/// Finds installed programs.
 @FunctionalInterface
 public interface Programs {
-  /// Where a program is; empty where it is not installed.
+  /// Returns the path of a program; empty where it is not installed.
   Optional<Path> find(String name);
 
-  /// What renders a source, with the program's whole path; empty where none is installed. Scripts
-  /// of the command line of Windows are passed over: it would read their arguments.
+  /// Returns the command that renders a source, with the program's absolute path; empty where none
+  /// is installed. Windows batch scripts are skipped, because the command processor would interpret
+  /// their arguments.
   ///
-  /// @param folder of the source on the disk
+  /// @param folder of the source on disk
   default Optional<List<String>> command(Source source, Path folder) {
     Path whole = folder.toAbsolutePath().normalize();
     String release =

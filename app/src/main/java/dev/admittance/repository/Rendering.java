@@ -16,11 +16,11 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/// One run of a program that renders a chart or a kustomization. It is started with a list of
-/// words, of which no shell sees any, in the folder that it renders, with the variables of this
-/// process and without input.
+/// A run of a program that renders a chart or a kustomization. It is started with a list of
+/// arguments, without a shell, in the folder to render, with the environment of this process and
+/// without input.
 public final class Rendering {
-  /// Bytes of manifests that are taken, and bytes of what the program says besides.
+  /// The maximum bytes of manifests, and of messages.
   private static final int MAX_OUTPUT = 64 << 20;
 
   private static final int MAX_WORDS = 64 << 10;
@@ -30,7 +30,7 @@ public final class Rendering {
 
   private Rendering() {}
 
-  /// The program ended without manifests.
+  /// The program failed or gave no manifests.
   public static final class FailedException extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -41,11 +41,11 @@ public final class Rendering {
 
   /// Runs a command and waits for its end.
   ///
-  /// @param command the program's whole path and its arguments
+  /// @param command the program's absolute path and its arguments
   /// @param folder to run it in
-  /// @param cancelled asked now and then; once it says so, the program is ended
-  /// @return what the program wrote to its standard output
-  /// @throws FailedException if it ends otherwise than well, or not in time; tells what it said
+  /// @param cancelled polled; true ends the program
+  /// @return the standard output
+  /// @throws FailedException if it fails, or times out, with its messages
   /// @throws IOException if it cannot be started
   /// @throws CancellationException if it was cancelled
   public static String run(List<String> command, Path folder, BooleanSupplier cancelled)
@@ -96,7 +96,7 @@ public final class Rendering {
     }
   }
 
-  /// All of a stream is read, so that the program can go on; the first bytes and one more are kept.
+  /// Reads all of a stream, so that the program can continue; keeps the first bytes and one more.
   private static CompletableFuture<byte[]> reading(InputStream stream, int limit) {
     return CompletableFuture.supplyAsync(
         () -> {
@@ -129,7 +129,7 @@ public final class Rendering {
     }
   }
 
-  /// The end of what a program says, which tells most.
+  /// Returns the end of a program's messages, which matters most.
   private static String last(String words) {
     int most = 600;
     return words.length() > most ? "…" + words.substring(words.length() - most) : words;

@@ -2,34 +2,33 @@ package dev.admittance.repository;
 
 import java.util.List;
 
-/// What a file is in a repository, as far as the files around it tell.
+/// The role of a file in a repository, judged by the files around it.
 public sealed interface Role {
-  /// Nothing is known but what it holds.
+  /// No known role besides its content.
   Role PLAIN = new Plain();
 
-  /// Nothing is known but what it holds.
+  /// No known role besides its content.
   record Plain() implements Role {}
 
-  /// It is no manifest: a program makes manifests of it, or with it.
+  /// Not a manifest: the input of a program that generates manifests.
   ///
-  /// @param what it is, fit to follow `it is`
+  /// @param what a description, to follow `it is`
   record Ingredient(String what) implements Role {}
 
-  /// It holds manifests that kustomizations build.
+  /// Manifests that kustomizations build.
   ///
-  /// @param landings where they end up; none twice
+  /// @param landings the builds that contain them, without duplicates
   record Base(List<Landing> landings) implements Role {
-    /// Copies the list.
     public Base {
       landings = List.copyOf(landings);
     }
   }
 
-  /// Where the manifests of a file end up.
+  /// A build that contains the manifests of a file.
   ///
-  /// @param build the folder of a kustomization that no other one builds on; empty for the root
-  /// @param prefix what names begin with there
-  /// @param suffix what names end with there
-  /// @param changed whether patches or the like may change them on the way
+  /// @param build the folder of a kustomization that no other builds on; empty for the root
+  /// @param prefix added to names
+  /// @param suffix added to names
+  /// @param changed whether patches or the like may change them
   record Landing(String build, String prefix, String suffix, boolean changed) {}
 }

@@ -2,24 +2,21 @@ package dev.admittance.repository;
 
 import java.util.List;
 
-/// A folder that a program makes manifests of.
+/// A folder that a program renders to manifests.
 ///
-/// @param folder its path with `/` between the parts; empty for the folder that was listed
-/// @param file that makes it one, such as `charts/shop/Chart.yaml`
+/// @param folder its path with `/` as separator; empty for the listed folder itself
+/// @param file that identifies it, such as `charts/shop/Chart.yaml`
 public record Source(Tool tool, String folder, String file) {
 
-  /// What a chart is rendered as where its folder has no name.
+  /// The release name of a chart whose folder has no name.
   static final String RELEASE = "release";
 
-  /// The programs.
   public enum Tool {
-    /// Renders charts.
     HELM,
-    /// Builds kustomizations.
     KUSTOMIZE
   }
 
-  /// What people call it, such as `Helm chart charts/shop`.
+  /// Returns the display name, such as `Helm chart charts/shop`.
   public String title() {
     return switch (tool) {
           case HELM -> "Helm chart ";
@@ -28,21 +25,21 @@ public record Source(Tool tool, String folder, String file) {
         + place();
   }
 
-  /// The folder, as people name it.
+  /// Returns the folder for display.
   public String place() {
     return folder.isEmpty() ? "." : folder;
   }
 
-  /// The last part of the folder's name; empty for the folder that was listed.
+  /// Returns the last segment of the folder; empty for the listed folder itself.
   public String name() {
     return folder.substring(folder.lastIndexOf('/') + 1);
   }
 
-  /// What renders it, in words that no shell sees: the first program of these that is installed.
-  /// Charts are rendered with their own values, under the name of their folder.
+  /// Returns the commands that render it, as argument lists; the first one whose program is
+  /// installed applies. Charts are rendered with their own values, under the name of their folder.
   ///
   /// @param path of the folder
-  /// @param release what a chart is installed as
+  /// @param release the release name of a chart
   public List<List<String>> commands(String path, String release) {
     return switch (tool) {
       case HELM -> List.of(List.of("helm", "template", release, path));
@@ -51,8 +48,8 @@ public record Source(Tool tool, String folder, String file) {
     };
   }
 
-  /// What a person may type to render it, from where the folder was listed, with the first of the
-  /// programs that is installed, or with the first of all.
+  /// Returns the command line to render it from the listed folder, with the first installed
+  /// program, or the first of all.
   public String commandLine(Programs programs) {
     List<List<String>> all = commands(place(), name().isEmpty() ? RELEASE : name());
     return String.join(
@@ -63,12 +60,12 @@ public record Source(Tool tool, String folder, String file) {
             .orElse(all.getFirst()));
   }
 
-  /// Whether a program that renders it is installed.
+  /// Returns whether a program that renders it is installed.
   public boolean isRenderable(Programs programs) {
     return commands("", "").stream().anyMatch(words -> programs.find(words.getFirst()).isPresent());
   }
 
-  /// That no program renders it here, in a sentence.
+  /// Returns a sentence that no such program is installed.
   public String missing() {
     return switch (tool) {
       case HELM -> "The program helm, which renders charts, is not installed.";

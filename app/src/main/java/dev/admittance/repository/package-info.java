@@ -1,5 +1,5 @@
-/// What repositories keep besides manifests: Helm charts, kustomizations and other templates, which
-/// a program has to render before a server can take them.
+/// Helm charts, kustomizations and other templates in repositories, which must be rendered before a
+/// server accepts them.
 @NullMarked
 package dev.admittance.repository;
 

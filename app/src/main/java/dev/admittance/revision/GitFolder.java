@@ -23,13 +23,13 @@ import org.eclipse.jgit.storage.file.FileRepositoryBuilder;
 import org.eclipse.jgit.treewalk.TreeWalk;
 import org.jspecify.annotations.Nullable;
 
-/// A folder in a git repository, which may be all of it. Used by one thread at a time, and to be
-/// closed; not for the UI thread.
+/// A folder in a Git repository, possibly all of it. For one thread at a time; must be closed; not
+/// for the UI thread.
 public final class GitFolder implements AutoCloseable {
-  /// Files of a revision that are read at most, as in a workspace.
+  /// The maximum number of files read from a revision, as in a workspace.
   private static final int MAX_FILES = 20_000;
 
-  /// Bytes of a revision that are read at most.
+  /// The maximum bytes read from a revision.
   private static final long MAX_BYTES = 256L << 20;
 
   private final Repository repository;
@@ -40,7 +40,7 @@ public final class GitFolder implements AutoCloseable {
     this.prefix = prefix;
   }
 
-  /// Finds the repository that a folder is in.
+  /// Finds the repository of a folder.
   ///
   /// @throws RevisionException if there is none, or it cannot be read
   public static GitFolder open(Path folder) throws RevisionException {
@@ -76,10 +76,10 @@ public final class GitFolder implements AutoCloseable {
     return below.toString().replace('\\', '/');
   }
 
-  /// What there is to choose from: what is checked out, branches, tags, and the latest commits of
-  /// what is checked out, the newest first.
+  /// Returns the revisions to choose from: HEAD, branches, tags, and the latest commits of HEAD,
+  /// newest first.
   ///
-  /// @param mostCommits how many commits are listed
+  /// @param mostCommits the maximum number of commits
   /// @throws RevisionException if the repository cannot be read
   public List<Revision> revisions(int mostCommits) throws RevisionException {
     List<Revision> found = new ArrayList<>();
@@ -108,7 +108,7 @@ public final class GitFolder implements AutoCloseable {
 
   private void add(List<Revision> found, RevWalk walk, Kind kind, String refs) throws IOException {
     for (Ref ref : repository.getRefDatabase().getRefsByPrefix(refs)) {
-      // What a remote has checked out is one of its branches.
+      // The HEAD of a remote is one of its branches.
       if (!ref.isSymbolic()) {
         commit(walk, ref.getObjectId())
             .ifPresent(commit ->
@@ -117,8 +117,7 @@ public final class GitFolder implements AutoCloseable {
     }
   }
 
-  /// The commit of what a name stands for; empty where it stands for something else, such as a tag
-  /// of a file.
+  /// Returns the commit of an object; empty where it is another object, such as a tagged file.
   private static Optional<RevCommit> commit(RevWalk walk, @Nullable ObjectId id)
       throws IOException {
     if (id == null) {
@@ -138,7 +137,7 @@ public final class GitFolder implements AutoCloseable {
         commit.getCommitterIdent().getWhenAsInstant());
   }
 
-  /// What a person wrote, as git reads it: a branch, a tag, the beginning of an id, `HEAD~2`.
+  /// Resolves a user's expression as Git does: a branch, a tag, an abbreviated id, `HEAD~2`.
   ///
   /// @throws RevisionException if it names no commit
   public Revision find(String expression) throws RevisionException {
@@ -165,12 +164,11 @@ public final class GitFolder implements AutoCloseable {
         : new RevisionException(message, remedy, cause);
   }
 
-  /// The files of this folder as a revision has them, in the order of git, by their paths below the
-  /// folder with `/` between their parts. Links and other repositories within this one are left
-  /// out.
+  /// Returns the files of this folder in a revision, in Git's order, by their paths below the
+  /// folder with `/` as separator. Links and submodules are skipped.
   ///
-  /// @param wanted the paths that are read
-  /// @throws RevisionException if the revision does not have the folder, or cannot be read
+  /// @param wanted the paths to read
+  /// @throws RevisionException if the revision lacks the folder, or cannot be read
   public Map<String, byte[]> files(Revision revision, Predicate<String> wanted)
       throws RevisionException {
     try (RevWalk walk = new RevWalk(repository)) {

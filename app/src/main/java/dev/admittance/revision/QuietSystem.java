@@ -6,9 +6,9 @@ import org.eclipse.jgit.storage.file.FileBasedConfig;
 import org.eclipse.jgit.util.FS;
 import org.eclipse.jgit.util.SystemReader;
 
-/// Keeps JGit to the repository. It would otherwise run the `git` program to find the settings of
-/// the system, read those of the person, and write files into the repository to see how exact its
-/// times are.
+/// Restricts JGit to the repository. It would otherwise run the `git` program to find the system's
+/// configuration, read the user's, and write files into the repository to measure the resolution of
+/// timestamps.
 final class QuietSystem extends SystemReader.Delegate {
   private static final String FILESYSTEM = "filesystem";
   private static final long COARSE_SECONDS = 2;
@@ -17,7 +17,7 @@ final class QuietSystem extends SystemReader.Delegate {
     super(SystemReader.getInstance());
   }
 
-  /// Has JGit see the system like this from now on.
+  /// Installs this system reader in JGit.
   static void install() {
     if (!(SystemReader.getInstance() instanceof QuietSystem)) {
       SystemReader.setInstance(new QuietSystem());
@@ -39,8 +39,8 @@ final class QuietSystem extends SystemReader.Delegate {
     return new Nothing(parent, fs);
   }
 
-  /// Settings without a file, which tell how exact the times of file systems are, at worst: then
-  /// nobody measures it.
+  /// A configuration without a file, which states a coarse timestamp resolution, so that none is
+  /// measured.
   private static final class Nothing extends FileBasedConfig {
     Nothing(Config parent, FS fs) {
       super(parent, null, fs);

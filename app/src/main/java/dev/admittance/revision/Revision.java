@@ -2,36 +2,29 @@ package dev.admittance.revision;
 
 import java.time.Instant;
 
-/// A commit, and what people call it.
+/// A commit with the name of a reference to it.
 ///
-/// @param name such as `main`, `v1.2` or the beginning of its id
-/// @param commit its whole id, in hexadecimal digits
+/// @param name such as `main`, `v1.2` or its abbreviated id
+/// @param commit its full id, in hexadecimal digits
 /// @param summary the first line of its message
-/// @param at when it was committed
+/// @param at the commit time
 public record Revision(Kind kind, String name, String commit, String summary, Instant at) {
-  /// How many digits of an id are shown.
+  /// The number of digits of an abbreviated id.
   private static final int SHORT = 8;
 
-  /// What the name is one of.
   public enum Kind {
-    /// What is checked out.
     HEAD,
-    /// A branch of this repository.
     BRANCH,
-    /// A branch as it was last seen elsewhere.
     REMOTE_BRANCH,
-    /// A tag.
     TAG,
-    /// The commit itself.
     COMMIT
   }
 
-  /// The same commit by a name of another kind.
+  /// Returns the same commit under another kind of name.
   public Revision called(Kind other) {
     return new Revision(other, name, commit, summary, at);
   }
 
-  /// The beginning of the id, which tells commits apart for people.
   public String shortCommit() {
     return shortened(commit);
   }

@@ -2,7 +2,7 @@ package dev.admittance.revision;
 
 import java.io.IOException;
 
-/// Says why a folder cannot be read as a revision has it: the message is a sentence for people.
+/// A folder cannot be read from a revision; the message is a sentence for the user.
 public final class RevisionException extends IOException {
   private static final long serialVersionUID = 1L;
 
@@ -21,12 +21,10 @@ public final class RevisionException extends IOException {
     this.remedy = remedy;
   }
 
-  /// What is wrong, as a sentence.
   public String sentence() {
     return sentence;
   }
 
-  /// What to do about it, as a sentence.
   public String remedy() {
     return remedy;
   }

@@ -1,5 +1,5 @@
-/// Folders as revisions of git have them. Reads only: nothing is written to a repository, no
-/// program is run, and no settings of a person are read.
+/// Folders in Git revisions. Read-only: nothing is written to a repository, no program is run, and
+/// the user's Git configuration is not read.
 @NullMarked
 package dev.admittance.revision;
 

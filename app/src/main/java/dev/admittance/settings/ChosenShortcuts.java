@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Shortcuts that people gave to actions.
+/// The user's keyboard shortcuts.
 ///
-/// @param byAction the id of an action to its shortcut as JavaFX writes a `KeyCombination`, such as
-///   `Shortcut+Shift+P`, or to an empty text where it is to have none
+/// @param byAction the shortcut by action id, as JavaFX writes a `KeyCombination`, such as
+///   `Shortcut+Shift+P`; empty for no shortcut
 public record ChosenShortcuts(Map<String, String> byAction) {
-  /// All actions have the shortcuts that they came with.
+  /// No changes of the default shortcuts.
   public static final ChosenShortcuts NONE = new ChosenShortcuts(Map.of());
 
   /// Copies the map, sorted by id.
@@ -18,19 +18,18 @@ public record ChosenShortcuts(Map<String, String> byAction) {
     byAction = Collections.unmodifiableMap(new TreeMap<>(byAction));
   }
 
-  /// The shortcut that an action was given; an empty text for none.
+  /// Returns the user's shortcut of an action; an empty string for none.
   public Optional<String> find(String action) {
     return Optional.ofNullable(byAction.get(action));
   }
 
-  /// These, with another shortcut for an action.
   public ChosenShortcuts with(String action, String shortcut) {
     Map<String, String> changed = new TreeMap<>(byAction);
     changed.put(action, shortcut);
     return new ChosenShortcuts(changed);
   }
 
-  /// These, with an action as it came.
+  /// Returns these shortcuts with an action's default restored.
   public ChosenShortcuts without(String action) {
     Map<String, String> changed = new TreeMap<>(byAction);
     changed.remove(action);

@@ -1,10 +1,8 @@
 package dev.admittance.settings;
 
-/// How close together things stand.
+/// The spacing of the window's controls.
 public enum Density implements Named {
-  /// With room around them.
   COMFORTABLE("comfortable"),
-  /// As many as fit.
   COMPACT("compact");
 
   private final String word;

@@ -12,20 +12,17 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// What the values of a setting look like in the file.
+/// How the values of a setting are written in the file.
 ///
 /// @param <T> the type of the values
 public sealed interface Form<T> {
-  /// The type of the values.
   Class<T> type();
 
-  /// The value that stands for one of the file; empty where there is none such.
+  /// Reads a value; empty where it is invalid.
   Optional<T> read(JsonValue json);
 
-  /// How a value stands in the file.
   JsonValue write(T value);
 
-  /// Yes or no.
   record Switch() implements Form<Boolean> {
     @Override
     public Class<Boolean> type() {
@@ -43,10 +40,10 @@ public sealed interface Form<T> {
     }
   }
 
-  /// A whole number.
+  /// An integer within a range.
   ///
-  /// @param least the least that is taken
-  /// @param most the most that is taken
+  /// @param least the minimum
+  /// @param most the maximum
   record Whole(int least, int most) implements Form<Integer> {
     @Override
     public Class<Integer> type() {
@@ -58,7 +55,7 @@ public sealed interface Form<T> {
       return json instanceof JsonNumber(String text) ? parse(text) : Optional.empty();
     }
 
-    /// The number that a text is, if it is one that is taken.
+    /// Parses a number within the range.
     public Optional<Integer> parse(String text) {
       return text.matches("[0-9]{1,6}")
           ? Optional.of(Integer.valueOf(text)).filter(it -> it >= least && it <= most)
@@ -71,7 +68,6 @@ public sealed interface Form<T> {
     }
   }
 
-  /// One of a few.
   record One<T extends Enum<T> & Named>(Class<T> type) implements Form<T> {
     @Override
     public Optional<T> read(JsonValue json) {
@@ -85,7 +81,7 @@ public sealed interface Form<T> {
       return new JsonString(value.word());
     }
 
-    /// The words that stand for the values.
+    /// Returns the words of the values.
     public List<String> words() {
       return Stream.of(type.getEnumConstants()).map(Named::word).toList();
     }
@@ -93,7 +89,7 @@ public sealed interface Form<T> {
 
   /// A line of text.
   ///
-  /// @param taken whether a text is taken
+  /// @param taken accepts valid texts
   record Line(Predicate<String> taken) implements Form<String> {
     @Override
     public Class<String> type() {
@@ -113,7 +109,6 @@ public sealed interface Form<T> {
     }
   }
 
-  /// Shortcuts by action.
   record Shortcuts() implements Form<ChosenShortcuts> {
     @Override
     public Class<ChosenShortcuts> type() {

@@ -2,13 +2,10 @@ package dev.admittance.settings;
 
 import java.util.Locale;
 
-/// The language of the window.
 public enum Language implements Named {
-  /// That of the system, or English where the window does not speak it.
+  /// The system's language; English where the window does not support it.
   SYSTEM("system"),
-  /// English.
   ENGLISH("en"),
-  /// German.
   GERMAN("de");
 
   private final String word;
@@ -22,8 +19,8 @@ public enum Language implements Named {
     return word;
   }
 
-  /// Makes this the language that the window's words are in. For the start of a process: what has
-  /// read its words already keeps them.
+  /// Makes this the language of the window. Must be called at startup: texts that are already
+  /// loaded keep their language.
   public void speak() {
     if (this != SYSTEM) {
       Locale.setDefault(Locale.Category.DISPLAY, Locale.forLanguageTag(word));

@@ -2,15 +2,10 @@ package dev.admittance.settings;
 
 import java.util.logging.Level;
 
-/// How much is logged.
 public enum LogLevel implements Named {
-  /// Only what went wrong.
   ERRORS("errors"),
-  /// What went wrong, or may.
   WARNINGS("warnings"),
-  /// Also what happened.
   INFO("info"),
-  /// Also how it happened.
   DEBUG("debug");
 
   private final String word;
@@ -24,7 +19,7 @@ public enum LogLevel implements Named {
     return word;
   }
 
-  /// The least level of a record that is logged.
+  /// Returns the lowest level that is logged.
   public Level level() {
     return switch (this) {
       case ERRORS -> Level.SEVERE;

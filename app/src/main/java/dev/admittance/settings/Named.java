@@ -1,7 +1,7 @@
 package dev.admittance.settings;
 
-/// One of a few values, by the word that stands for it in the file.
+/// A value of a fixed set, with its word in the file.
 public interface Named {
-  /// The word, in lower case.
+  /// Returns the word in lower case.
   String word();
 }

@@ -5,24 +5,24 @@ import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Optional;
 
-/// The address of a proxy as people write it.
+/// Validates the address of a proxy.
 public final class ProxyAddress {
   private static final List<String> SCHEMES = List.of("http", "https", "socks5", "socks5h");
   private static final int MOST_PORT = 65_535;
 
   private ProxyAddress() {}
 
-  /// Why a text is no address that can be kept.
+  /// Why an address is invalid.
   public enum Fault {
-    /// It is no URL with a host and perhaps a port.
+    /// Not a URL with a host and optionally a port.
     FORM,
-    /// Proxies of this kind are not known.
+    /// An unsupported kind of proxy.
     SCHEME,
-    /// It has a user name or a password, which are not kept in a file.
+    /// Contains a user name or a password, which are not stored in a file.
     PASSWORD
   }
 
-  /// What is wrong with a text; empty where it is an address, or no text at all.
+  /// Returns the fault of an address; empty where it is valid or blank.
   public static Optional<Fault> fault(String text) {
     String stripped = text.strip();
     if (stripped.isEmpty()) {

@@ -1,12 +1,11 @@
 package dev.admittance.settings;
 
-/// Where the proxies come from that clusters and Prometheus servers are reached through.
+/// The source of proxies for clusters and Prometheus servers.
 public enum ProxyMode implements Named {
-  /// From the variables `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`.
+  /// The variables `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`.
   ENVIRONMENT("environment"),
-  /// There are none, whatever the environment says.
+  /// No proxies, regardless of the environment.
   NONE("none"),
-  /// From the settings.
   MANUAL("manual");
 
   private final String word;

@@ -4,18 +4,16 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.storage.FileStamp;
 import java.util.List;
 
-/// The settings as a file has them.
+/// The settings in a file.
 ///
-/// @param problems what of the file cannot be used
+/// @param problems of the file
 /// @param stamp of the file
-/// @param written what stands in the file, with whatever is not known; empty where that is no JSON
+/// @param written the file's JSON, including unknown parts; empty where it is invalid
 public record ReadSettings(
     Settings settings, List<SettingsProblem> problems, FileStamp stamp, JsonObject written) {
-  /// There is no file.
   public static final ReadSettings NONE =
       new ReadSettings(Settings.INITIAL, List.of(), FileStamp.ABSENT, JsonObject.EMPTY);
 
-  /// Copies the list.
   public ReadSettings {
     problems = List.copyOf(problems);
   }

@@ -16,33 +16,31 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/// The file of the settings: JSON that people may edit, with only what they chose. Other windows
-/// and editors may write it at any time, so a change is made to what it holds at that moment, and
-/// whatever of it is not known stays. Not for the UI thread.
+/// The settings file: JSON that users may edit, with changed settings only. Since other windows and
+/// editors may write it at any time, a change applies to its current content, and unknown parts are
+/// kept. Not for the UI thread.
 public final class SettingsFile {
-  /// The name of the file.
   public static final String NAME = "settings.json";
 
   private static final int ATTEMPTS = 5;
 
   private final Path path;
 
-  /// A file; it need not exist.
+  /// Creates a settings file, which need not exist.
   public SettingsFile(Path path) {
     this.path = path.toAbsolutePath();
   }
 
-  /// The file of whoever runs the process.
+  /// Returns the settings file of the current user.
   public static SettingsFile ofUser() {
     return new SettingsFile(ConfigurationFolder.path().resolve(NAME));
   }
 
-  /// Where it is.
   public Path path() {
     return path;
   }
 
-  /// Reads it. Never throws: what cannot be used is among the problems.
+  /// Reads the file. Never throws: what cannot be used is among the problems.
   public ReadSettings read() {
     try {
       return SettingsReader.read(Files.readAllBytes(path));
@@ -57,12 +55,12 @@ public final class SettingsFile {
     }
   }
 
-  /// Changes a setting, in one step that a crash cannot halve. A file that is no JSON is put aside
-  /// first, with a name that begins with that of the file.
+  /// Changes a setting atomically. A file that is not JSON is first moved aside, to a name that
+  /// begins with the file's.
   ///
-  /// @param change of the value that the file holds now
-  /// @return what the file holds then
-  /// @throws IOException if the file cannot be read or written; it is as it was then
+  /// @param change of the current value
+  /// @return the new content
+  /// @throws IOException if the file cannot be read or written; it is unchanged then
   public <T> ReadSettings change(Setting<T> setting, UnaryOperator<T> change) throws IOException {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       ReadSettings before = toWriteOver();
@@ -76,7 +74,7 @@ public final class SettingsFile {
         case SaveResult.Saved _ -> {
           return SettingsReader.read(text.getBytes(StandardCharsets.UTF_8));
         }
-        // Somebody else wrote it in between: the change is made to that.
+        // The file changed in between: the change applies to the new content.
         case SaveResult.Changed _ -> {}
         case SaveResult.Refused(var reason, String detail) ->
             throw new IOException(reason.text() + (detail.isEmpty() ? "" : ": " + detail));
@@ -87,7 +85,7 @@ public final class SettingsFile {
     throw new IOException("another process writes it again and again");
   }
 
-  /// What it holds, and no damage in it: that is put aside.
+  /// Returns the content after moving an invalid file aside.
   private ReadSettings toWriteOver() throws IOException {
     StateFolder.privateFolder(path.resolveSibling(""));
     ReadSettings read = read();

@@ -1,27 +1,27 @@
 package dev.admittance.settings;
 
-/// Something in the file of the settings that cannot be used.
+/// A part of the settings file that cannot be used.
 public sealed interface SettingsProblem {
-  /// The whole file cannot be read; all settings have their initial values.
+  /// The whole file cannot be read; all settings have their defaults.
   ///
-  /// @param detail what the system said, fit to follow a colon
+  /// @param detail the system's message, to follow a colon
   record Unreadable(String detail) implements SettingsProblem {}
 
-  /// The file is no JSON; all settings have their initial values.
+  /// The file is not JSON; all settings have their defaults.
   ///
   /// @param line 1-based
-  /// @param detail what is wrong, in a sentence
+  /// @param detail the problem, in a sentence
   record Damaged(int line, String detail) implements SettingsProblem {}
 
-  /// There is no setting of this key; it stays in the file as it is.
+  /// A key without a setting; it stays in the file.
   ///
   /// @param line 1-based
   record UnknownKey(int line, String key) implements SettingsProblem {}
 
-  /// A value is none that its setting takes; it stays in the file until another is chosen, and the
-  /// setting has its initial value.
+  /// An invalid value; it stays in the file until another is chosen, and the setting has its
+  /// default.
   ///
   /// @param line 1-based
-  /// @param value as it is written
+  /// @param value as written
   record WrongValue(int line, Setting<?> setting, String value) implements SettingsProblem {}
 }

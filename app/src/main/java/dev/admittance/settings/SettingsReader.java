@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Reads settings from the bytes of a file; takes what can be used, and tells of the rest.
+/// Reads settings from the bytes of a file; uses what it can, and reports the rest.
 final class SettingsReader {
   private static final Map<String, Setting<?>> BY_KEY =
       Setting.ALL.stream().collect(Collectors.toMap(Setting::key, Function.identity()));
@@ -78,7 +78,7 @@ final class SettingsReader {
     return value.isPresent();
   }
 
-  /// The line of a key; looked for only where something is wrong with it.
+  /// Returns the line of a key; only searched for problems.
   private int line(String key) {
     return DocumentReader.read(new SourceText(SettingsFile.NAME, text)).documents().stream()
         .map(Document::root)

@@ -1,4 +1,4 @@
-/// What people chose for the window, in a file of theirs. Knows no window.
+/// The user's settings for the window, in a file. Independent of the window.
 @NullMarked
 package dev.admittance.settings;
 

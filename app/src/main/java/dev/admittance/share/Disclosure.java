@@ -1,10 +1,10 @@
 package dev.admittance.share;
 
-/// What a person lets out of the machine.
+/// What the user allows to be shared.
 ///
-/// @param secrets whether the data of Secrets is kept
-/// @param environment whether the values of environment variables are kept
+/// @param secrets whether the data of Secrets is included
+/// @param environment whether the values of environment variables are included
 public record Disclosure(boolean secrets, boolean environment) {
-  /// What is let out where nobody says anything else.
+  /// The default: no Secrets, but environment variables.
   public static final Disclosure USUAL = new Disclosure(false, true);
 }

@@ -15,25 +15,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// Values that must not be read anywhere.
+/// Values to mask wherever they occur.
 final class HiddenValues {
-  /// Stands where something was.
+  /// The replacement for a masked value.
   static final String MARK = "(redacted)";
 
-  /// Stands where a text was cut.
   private static final String CUT = "…";
 
-  /// What is shorter would be found in many a harmless word.
+  /// Shorter values would match many harmless words.
   private static final int SHORTEST = 5;
 
-  /// Longest first, so that no part of one is left.
+  /// Longest first, so that no part of a value remains.
   private final TreeSet<String> values =
       new TreeSet<>(
           Comparator.comparingInt(String::length)
               .reversed()
               .thenComparing(Comparator.naturalOrder()));
 
-  /// Hides a value, also where it is a part of JSON or in base64.
+  /// Masks a value, including within JSON and in base64.
   void add(String value) {
     addPlain(value);
     decoded(value).ifPresent(this::addPlain);
@@ -45,7 +44,7 @@ final class HiddenValues {
       values.add(value);
       String quoted = inner(JsonText.write(new JsonString(value)));
       values.add(quoted);
-      // As the API server writes JSON, and as CEL tells of texts.
+      // The JSON escapes of the API server, and the form in CEL's messages.
       values.add(quoted.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e"));
       values.add(inner(GoQuote.quote(value)));
     }
@@ -73,7 +72,7 @@ final class HiddenValues {
     return hidden.contains(CUT) ? withoutBeginnings(hidden) : hidden;
   }
 
-  /// Long texts are told in part: what stands before the cut may be the beginning of a value.
+  /// Long texts are truncated: the text before the cut may be the beginning of a value.
   private String withoutBeginnings(String text) {
     StringBuilder hidden = new StringBuilder(text);
     int cut = hidden.lastIndexOf(CUT);

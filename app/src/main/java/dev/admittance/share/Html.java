@@ -1,23 +1,21 @@
 package dev.admittance.share;
 
-/// Writes HTML. Whatever comes from outside goes through [#text], so that none of it is read as
+/// Builds HTML. External text must be added with [#text], so that it is never interpreted as
 /// markup.
 public final class Html {
   private final StringBuilder html = new StringBuilder();
 
-  /// Adds markup of our own.
   public Html raw(String markup) {
     html.append(markup);
     return this;
   }
 
-  /// Adds a text.
   public Html text(String text) {
     text.codePoints().forEach(this::add);
     return this;
   }
 
-  /// Adds an element with a text in it; nothing for an empty text.
+  /// Appends an element with a text; nothing for an empty text.
   ///
   /// @param start such as `p class="why"`
   public Html element(String start, String text) {
@@ -41,7 +39,8 @@ public final class Html {
     }
   }
 
-  /// Neither a control character, nor half a character, nor one that turns the way of reading.
+  /// Neither a control character, nor a lone surrogate, nor a character that changes the text
+  /// direction.
   private static boolean isHarmless(int point) {
     boolean control = point < 0x20 || (point >= 0x7F && point < 0xA0);
     boolean half = point >= 0xD800 && point <= 0xDFFF;

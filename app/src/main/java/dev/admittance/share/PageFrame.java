@@ -9,8 +9,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Objects;
 
-/// What stands around the content of a page that needs nothing else. The browser is told to run the
-/// page's own script only, and to ask nobody for anything.
+/// The frame of a self-contained page. Its content security policy only allows the page's own
+/// script, and no network access.
 public final class PageFrame {
   private final String style;
   private final String script;
@@ -20,14 +20,14 @@ public final class PageFrame {
     this.script = script;
   }
 
-  /// The frame with a style and a script that lie beside a class.
+  /// Creates a frame with a style and a script from the resources of a class.
   ///
-  /// @param name of both files, without their endings
+  /// @param name of both files, without extension
   public static PageFrame of(Class<?> beside, String name) {
     return new PageFrame(resource(beside, name + ".css"), resource(beside, name + ".js"));
   }
 
-  /// Writes everything up to the start of the body.
+  /// Writes everything up to the content.
   public void begin(Html html, String title) {
     html.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     html.raw(
@@ -42,7 +42,7 @@ public final class PageFrame {
     html.raw("<style>").raw(style).raw("</style>\n</head>\n<body>\n");
   }
 
-  /// Writes everything from the end of the content on.
+  /// Writes everything after the content.
   public void end(Html html) {
     html.raw("<script>").raw(script).raw("</script>\n</body>\n</html>\n");
   }

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A text of documents without what must not be let out. Only the values in question are written
-/// anew: comments, order and everything else stay.
+/// Masks secrets in the text of documents. Only the secret values are rewritten: comments, order
+/// and everything else stay.
 final class RedactedText {
   private final SecretMask mask;
   private final HiddenValues values;
@@ -24,14 +24,14 @@ final class RedactedText {
     this.values = values;
   }
 
-  /// Finds what is hidden in a text.
+  /// Collects the secrets of a text.
   void look(String name, String text) {
     for (Document document : DocumentReader.read(new SourceText(name, text)).documents()) {
       mask.hide(JsonConversion.toJson(document.root()), values);
     }
   }
 
-  /// The text without it; empty where a text with secrets cannot be read as it should.
+  /// Returns the masked text; empty where a text with secrets cannot be parsed.
   Optional<String> hide(String name, String text) {
     SourceText source = new SourceText(name, text);
     ReadResult result = DocumentReader.read(source);

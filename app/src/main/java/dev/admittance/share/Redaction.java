@@ -12,8 +12,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// Hides what must not be let out of a run: the data of Secrets where it stands, and the same
-/// values wherever else they turn up, such as in a hook's message.
+/// Masks what must not be shared of a run: the data of Secrets, and the same values wherever else
+/// they occur, such as in a hook's message.
 public final class Redaction {
   private final SecretMask mask;
   private final HiddenValues values;
@@ -23,7 +23,7 @@ public final class Redaction {
     this.values = values;
   }
 
-  /// What to hide of a request alone.
+  /// Creates the redaction of a request.
   public static Redaction of(AdmissionRequest request, Disclosure disclosure) {
     boolean ofSecret = request.kind().group().isEmpty() && request.kind().kind().equals("Secret");
     SecretMask mask = new SecretMask(disclosure, ofSecret);
@@ -33,7 +33,7 @@ public final class Redaction {
     return new Redaction(mask, values);
   }
 
-  /// What to hide of a run.
+  /// Creates the redaction of a run.
   public static Redaction of(Trace trace, Disclosure disclosure) {
     Redaction redaction = of(trace.request(), disclosure);
     SecretMask mask = redaction.mask;
@@ -55,29 +55,26 @@ public final class Redaction {
     return redaction;
   }
 
-  /// A value without what is hidden.
   public JsonValue json(JsonValue value) {
     return values.hide(mask.hide(value, values));
   }
 
-  /// An object without what is hidden.
   public JsonObject json(JsonObject object) {
     return (JsonObject) json((JsonValue) object);
   }
 
-  /// A text without what is hidden. JSON is indented.
+  /// Masks a text. JSON is indented.
   public String body(String text) {
     return parsed(text)
         .map(value -> JsonText.writePretty(json(value)))
         .orElseGet(() -> values.hide(text));
   }
 
-  /// Words without what is hidden.
   public String words(String text) {
     return values.hide(text);
   }
 
-  /// The operations of a patch without what is hidden, as JSON.
+  /// Returns the masked operations of a patch, as JSON.
   public List<JsonObject> operations(List<PatchOperation> patch) {
     return patch.stream().map(operation -> json(operation.json())).toList();
   }

@@ -14,37 +14,37 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 
-/// Knows where secrets stand: under `data` and `stringData` of a Secret, in the copy of it that
-/// `kubectl apply` keeps, in a patch of one, and, where that is asked for, in the values of
+/// Masks secrets in known places: `data` and `stringData` of a Secret, the last applied
+/// configuration of `kubectl apply`, patches of a Secret, and, on request, the values of
 /// environment variables.
 final class SecretMask {
   private static final List<String> DATA = List.of("data", "stringData");
   private static final String APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
-  /// `data` holds base64, so that what is hidden can be decoded.
+  /// `data` holds base64, so the replacement must be decodable.
   private static final String ENCODED_MARK =
       Base64.getEncoder().encodeToString(HiddenValues.MARK.getBytes(StandardCharsets.UTF_8));
 
   private final Disclosure disclosure;
   private final boolean ofSecret;
 
-  /// Masks values.
+  /// Creates a mask.
   ///
-  /// @param ofSecret whether patches are patches of a Secret
+  /// @param ofSecret whether patches apply to a Secret
   SecretMask(Disclosure disclosure, boolean ofSecret) {
     this.disclosure = disclosure;
     this.ofSecret = ofSecret;
   }
 
-  /// A value without secrets.
+  /// Returns a masked value.
   ///
-  /// @param found gets each secret
+  /// @param found receives each secret
   JsonValue hide(JsonValue value, HiddenValues found) {
     JsonValue masked = masked(value, found);
     if (disclosure.secrets()) {
       return masked;
     }
-    // What the simulator knows of tokens, keys, requests and audit events goes too.
+    // Also masks the tokens, keys, requests and audit events that the simulator recognizes.
     Redaction.Redacted clean = Redaction.of(masked);
     clean.secrets().forEach(found::add);
     return clean.value();
@@ -89,7 +89,7 @@ final class SecretMask {
     return object.find("kind").filter(new JsonString("Secret")::equals).isPresent();
   }
 
-  /// The items of a SecretList need not say what they are.
+  /// The items of a SecretList need not state their type.
   private static JsonValue secretItems(JsonObject object, String name, JsonValue member) {
     boolean list = object.find("kind").filter(new JsonString("SecretList")::equals).isPresent();
     if (!list || !name.equals("items") || !(member instanceof JsonArray array)) {
@@ -177,7 +177,7 @@ final class SecretMask {
     return operation;
   }
 
-  /// A patch in base64, as hooks send it.
+  /// Masks a base64 patch from a hook.
   private String hidePatch(String patch, HiddenValues found) {
     try {
       String decoded = new String(Base64.getDecoder().decode(patch), StandardCharsets.UTF_8);

@@ -14,8 +14,8 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Set;
 
-/// A debug session as one page that needs nothing else: no server, no network, no Admittance. The
-/// browser is told to run the page's own script only.
+/// Writes a debug session as a self-contained HTML page, without server or network access. Its
+/// content security policy only allows the page's own script.
 public final class SessionPage {
   private final SharedSession session;
   private final Redaction redaction;
@@ -28,8 +28,8 @@ public final class SessionPage {
     redaction = Redaction.of(session.trace(), disclosure);
   }
 
-  /// The page of a run. Takes time in proportion to the steps and the size of the objects, so not
-  /// for the UI thread.
+  /// Writes the page of a run. The time is proportional to the steps and the size of the objects,
+  /// so not for the UI thread.
   public static String write(SharedSession session, Disclosure disclosure) {
     return new SessionPage(session, disclosure).write();
   }

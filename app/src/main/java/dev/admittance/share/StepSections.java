@@ -16,13 +16,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// The part of a page that tells of each step: words, why, patch, wire, and what changed. The first
-/// step shows the object as it came.
+/// Writes the part of a page about each step: description, reason, patch, wire, and changes. The
+/// first step shows the original object.
 final class StepSections {
   private static final int CONTEXT = 3;
 
-  /// What is sent and received may have so many characters in all, so that a browser still opens
-  /// the page.
+  /// The maximum total characters of requests and responses, so that browsers can open the page.
   private static final long MOST_WIRE = 20_000_000;
 
   private final Trace trace;

@@ -16,10 +16,10 @@ import java.util.function.BooleanSupplier;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/// A workspace in one file, to be sent to somebody: the files that are of use, as they are on the
-/// disk, without what must not be let out. Unpacked, it is a workspace again.
+/// A workspace as an archive to send: the used files, as on disk, with secrets masked. Unpacked, it
+/// is a workspace again.
 public final class WorkspaceArchive {
-  /// The same files make the same archive.
+  /// A fixed time, so that the same files give the same archive.
   private static final LocalDateTime ANY_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
   private final Workspace workspace;
@@ -33,14 +33,14 @@ public final class WorkspaceArchive {
     this.workspace = workspace;
     this.cancelled = cancelled;
     whole = disclosure.secrets() && disclosure.environment();
-    // Patches in files stand for any kind of object, a Secret too.
+    // Patches in files may apply to any kind of object, including a Secret.
     redacted = new RedactedText(new SecretMask(disclosure, true), values);
   }
 
   /// Writes the archive. Not for the UI thread.
   ///
-  /// @param cancelled asked before each file; what was written by then is no archive
-  /// @return names of files that could not be read and are left out
+  /// @param cancelled polled before each file; a cancelled archive is incomplete
+  /// @return names of unreadable files, which are omitted
   public static List<String> write(
       Workspace workspace, Disclosure disclosure, OutputStream out, BooleanSupplier cancelled)
       throws IOException {
@@ -63,7 +63,7 @@ public final class WorkspaceArchive {
     return List.copyOf(leftOut);
   }
 
-  /// Files that are of use, under names that stay in the folder in which they are unpacked.
+  /// Used files whose names stay within the folder where the archive is unpacked.
   static boolean isSent(WorkspaceFile file) {
     String name = file.name();
     boolean inside =

@@ -1,5 +1,5 @@
-/// Debug sessions for people who do not have Admittance: a page of their own, and a workspace to
-/// send. Free of widgets. Secrets are left out unless somebody asks for them.
+/// Sharing debug sessions with people without Admittance: as a page, or as a workspace. Independent
+/// of widgets. Secrets are masked by default.
 @NullMarked
 package dev.admittance.share;
 

@@ -4,15 +4,15 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 
-/// The folder in which Admittance keeps what people chose, and may edit and copy to other machines.
+/// The folder with the user's settings, which may be edited and copied to other machines.
 public final class ConfigurationFolder {
-  /// The system property that moves it elsewhere.
+  /// The system property that overrides it.
   public static final String PROPERTY = "admittance.config";
 
   private ConfigurationFolder() {}
 
-  /// Where it is. It need not exist. Where only the [StateFolder] is moved, it goes with it: a
-  /// window that is to leave no traces leaves none here.
+  /// Returns its path. It need not exist. If only the [StateFolder] is overridden, it is moved with
+  /// it: a window that must leave no traces leaves none here.
   public static Path path() {
     String moved = System.getProperty(PROPERTY, "");
     if (!moved.isBlank()) {
@@ -23,8 +23,8 @@ public final class ConfigurationFolder {
         : StateFolder.path().resolve("config");
   }
 
-  /// Where it is on a system: as the XDG base directories have it on Linux, where applications keep
-  /// such things elsewhere.
+  /// Returns its path on an operating system: an XDG base directory on Linux, the usual folder
+  /// elsewhere.
   static Path path(String system, Map<String, String> environment, String home) {
     String name = system.toLowerCase(Locale.ROOT);
     if (name.startsWith("windows")) {

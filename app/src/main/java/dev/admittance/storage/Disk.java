@@ -8,12 +8,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/// The steps of saving that a disk may fail in ways a test cannot bring about with a real one.
+/// The disk operations of saving, which tests can make fail.
 interface Disk {
-  /// The disk of the system.
   Disk REAL = new Disk() {};
 
-  /// Gives a file other bytes, and waits until they are on the disk.
+  /// Writes the bytes of a file and syncs them to disk.
   default void write(Path file, byte[] bytes) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       ByteBuffer rest = ByteBuffer.wrap(bytes);
@@ -25,7 +24,7 @@ interface Disk {
     }
   }
 
-  /// Puts a file in the place of another one in one step.
+  /// Replaces a file by another atomically.
   default void replace(Path draft, Path file) throws IOException {
     Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
   }

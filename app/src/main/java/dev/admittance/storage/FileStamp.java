@@ -9,29 +9,27 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// What a file held when it was read. Two are equal where nothing changed in between, whatever the
-/// times of the file say: a checkout changes the time and not the text, and an edit within the
-/// resolution of the clock changes the text and not the time.
+/// The content of a file when it was read. Two stamps are equal if the content is, whatever the
+/// modification times: a checkout changes the time but not the text, and an edit within the clock's
+/// resolution changes the text but not the time.
 public sealed interface FileStamp {
-  /// There was no file.
   FileStamp ABSENT = new Absent();
 
-  /// There is no file.
   record Absent() implements FileStamp {}
 
-  /// There is a file.
+  /// The stamp of an existing file.
   ///
   /// @param hash SHA-256 of its bytes, in hexadecimal digits
   record Content(String hash, long bytes) implements FileStamp {}
 
-  /// The stamp of a file with these bytes.
+  /// Creates the stamp of a file's content.
   static FileStamp of(byte[] bytes) {
     return new Content(hash(bytes), bytes.length);
   }
 
-  /// The stamp of a file as it is now.
+  /// Creates the stamp of a file's current content.
   ///
-  /// @throws IOException if there is something that cannot be read
+  /// @throws IOException if it exists but cannot be read
   static FileStamp read(Path file) throws IOException {
     try {
       return of(Files.readAllBytes(file));
@@ -40,7 +38,7 @@ public sealed interface FileStamp {
     }
   }
 
-  /// SHA-256 of a text in UTF-8, in hexadecimal digits.
+  /// Returns the SHA-256 of a text in UTF-8, in hexadecimal digits.
   static String hash(String text) {
     return hash(text.getBytes(StandardCharsets.UTF_8));
   }

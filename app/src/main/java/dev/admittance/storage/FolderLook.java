@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/// The files of a folder as they were at one moment, as far as can be told without reading them.
+/// The files of a folder at one moment, by their metadata.
 final class FolderLook {
   private static final int MAX_DEPTH = 32;
 
@@ -25,19 +25,19 @@ final class FolderLook {
 
   private FolderLook() {}
 
-  /// Looks at a folder; what cannot be looked at is not there.
+  /// Lists a folder; what cannot be listed is missing.
   static FolderLook at(Path root) {
     FolderLook look = new FolderLook();
     try {
       Files.walkFileTree(
           root, EnumSet.of(FileVisitOption.FOLLOW_LINKS), MAX_DEPTH, look.new Visitor(root));
     } catch (IOException e) {
-      // The folder itself is gone; so are all its files.
+      // The folder was deleted, and with it all its files.
     }
     return look;
   }
 
-  /// What changed since an earlier look.
+  /// Returns the changes since an earlier listing.
   DiskChange since(FolderLook earlier) {
     Set<String> names = new HashSet<>();
     files.forEach((name, seen) -> {
@@ -49,12 +49,12 @@ final class FolderLook {
     return new DiskChange(names, false);
   }
 
-  /// A path below a folder as diagnostics name it.
+  /// Returns a path below a folder as diagnostics print it.
   static String name(Path root, Path path) {
     return root.relativize(path).toString().replace('\\', '/');
   }
 
-  /// Whether a path below a folder has a part that begins with a dot.
+  /// Returns whether a path below a folder has a segment that begins with a dot.
   static boolean isHidden(Path root, Path path) {
     for (Path part : root.relativize(path)) {
       if (part.toString().startsWith(".")) {

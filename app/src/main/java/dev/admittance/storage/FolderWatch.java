@@ -9,14 +9,14 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/// Watches a folder with all folders in it, on a thread of its own. What changes within a short
-/// time is told at once, so that a checkout of hundreds of files, or an editor that saves by
-/// renaming, is one change. Where the system cannot watch, the folder is looked at again and again.
+/// Watches a folder and its subfolders on its own thread. Changes within a short time are reported
+/// together, so that a checkout of hundreds of files, or an editor that saves by renaming, is one
+/// change. If the system cannot watch the folder, it is polled.
 public final class FolderWatch implements AutoCloseable {
-  /// A pause this long ends a change.
+  /// A pause of this length ends a change.
   private static final Duration REST = Duration.ofMillis(150);
 
-  /// Changes that go on are told this often.
+  /// Longer changes are reported at this interval.
   private static final Duration LONGEST = Duration.ofSeconds(1);
 
   private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(2);
@@ -31,8 +31,7 @@ public final class FolderWatch implements AutoCloseable {
     this.told = told;
   }
 
-  /// Begins to watch; whatever changes from the return of this method on is told. Not for the UI
-  /// thread.
+  /// Starts watching; all changes after this method returns are reported. Not for the UI thread.
   ///
   /// @param told called on the watch's own thread
   public static FolderWatch start(Path root, Consumer<DiskChange> told) {
@@ -48,12 +47,12 @@ public final class FolderWatch implements AutoCloseable {
         service.close();
       }
     } catch (IOException | UnsupportedOperationException e) {
-      // The system watches no more folders, or none at all; so they are looked at.
+      // The system watches no further folders, so they are polled.
     }
     return startLooking(root, told, BETWEEN_LOOKS);
   }
 
-  /// Begins to look at a folder again and again.
+  /// Starts polling a folder.
   static FolderWatch startLooking(Path root, Consumer<DiskChange> told, Duration pause) {
     FolderWatch watch = new FolderWatch(root, told);
     FolderLook first = FolderLook.at(root);
@@ -83,7 +82,7 @@ public final class FolderWatch implements AutoCloseable {
     } catch (ClosedWatchServiceException | InterruptedException e) {
       return;
     } catch (IOException e) {
-      // What cannot be watched any more is looked at.
+      // Folders that can no longer be watched are polled.
     }
     look(FolderLook.at(root), BETWEEN_LOOKS);
   }
@@ -109,7 +108,7 @@ public final class FolderWatch implements AutoCloseable {
     }
   }
 
-  /// Ends the watch; a change that is being told is told to its end.
+  /// Stops watching; a report in progress is completed.
   @Override
   public void close() {
     closed = true;

@@ -8,17 +8,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The folder of the user, which is where `kubectl` takes it to be: that of the variable `HOME`,
-/// which containers set to another than the account has.
+/// The user's home folder as `kubectl` determines it: from the variable `HOME`, which containers
+/// set to another folder than the account's.
 ///
 /// Source: `k8s.io/client-go` 0.36 `util/homedir`.
 public final class HomeFolder {
-  /// The system property that moves it elsewhere.
+  /// The system property that overrides it.
   public static final String PROPERTY = "admittance.home";
 
   private HomeFolder() {}
 
-  /// Where it is. It need not exist.
+  /// Returns its path. It need not exist.
   public static Path path() {
     String moved = System.getProperty(PROPERTY, "");
     Path found =
@@ -31,18 +31,18 @@ public final class HomeFolder {
     return found.toAbsolutePath();
   }
 
-  /// Where it is on a system.
+  /// Returns its path on an operating system.
   ///
-  /// @param account the folder of the account, which counts where no variable names one; there
-  ///   `kubectl` would take the working folder
+  /// @param account the folder of the account, used where no variable is set; there `kubectl` would
+  ///   use the working folder
   static Path path(String system, Map<String, String> environment, String account) {
     boolean windows = system.toLowerCase(Locale.ROOT).startsWith("windows");
     return (windows ? onWindows(environment) : variable(environment, "HOME").map(Path::of))
         .orElse(Path.of(account));
   }
 
-  /// The first that holds a kubeconfig; without one, the first that can be written, that exists, or
-  /// that is named.
+  /// The first folder with a kubeconfig; otherwise the first that is writable, that exists, or that
+  /// is named.
   private static Optional<Path> onWindows(Map<String, String> environment) {
     Optional<Path> home = variable(environment, "HOME").map(Path::of);
     Optional<Path> drive =

@@ -6,11 +6,12 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/// Says in words why the file system refused something; Java's messages are often but the path.
+/// Describes why the file system rejected an operation; Java's messages often only contain the
+/// path.
 public final class IoReason {
   private IoReason() {}
 
-  /// The reason, fit to follow a colon.
+  /// Returns the reason, to follow a colon.
   public static String of(IOException e) {
     return switch (e) {
       case NoSuchFileException _ -> "it does not exist";

@@ -12,10 +12,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Writes unsaved texts to a [RecoveryJournal] soon after they change, on a thread of its own. Only
-/// the latest text of a file is written, and while one is written others wait.
+/// Writes unsaved texts to a [RecoveryJournal] soon after they change, on its own thread. Only the
+/// latest text of a file is written, and changes during a write are combined.
 public final class JournalWriter implements AutoCloseable {
-  /// How long a change waits to be written: what a crash loses, with the time of writing.
+  /// The delay of a write: with the writing time, what a crash can lose.
   public static final Duration DELAY = Duration.ofMillis(700);
 
   private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -32,33 +32,31 @@ public final class JournalWriter implements AutoCloseable {
 
   private record Key(Path workspace, String file) {}
 
-  /// What became of an unsaved text. Told on the writer's thread.
+  /// The result for an unsaved text, reported on the writer's thread.
   public sealed interface Outcome {
-    /// The name of the file.
     String file();
 
-    /// It is in the journal.
     record Kept(String file) implements Outcome {}
 
-    /// It holds a secret, and so was left out; an older text of the file without one may be there.
+    /// The text contains a secret and was not written; an older text of the file without one may
+    /// remain.
     record Withheld(String file) implements Outcome {}
 
-    /// It could not be written.
     record Failed(String file, IOException cause) implements Outcome {}
   }
 
-  /// Writes to a journal.
+  /// Creates a writer for a journal.
   ///
-  /// @param told hears what became of each text, on the writer's thread
+  /// @param told receives the result for each text, on the writer's thread
   public JournalWriter(RecoveryJournal journal, Duration delay, Consumer<Outcome> told) {
     this.journal = journal;
     this.delay = delay;
     this.told = told;
   }
 
-  /// A file has unsaved text.
+  /// Reports that a file has unsaved text.
   ///
-  /// @param unsaved makes it; called on the writer's thread when it is time to write
+  /// @param unsaved returns the text; called on the writer's thread at the time of writing
   public synchronized void changed(Path workspace, String file, Supplier<Unsaved> unsaved) {
     waiting.put(new Key(workspace, file), unsaved);
     if (!scheduled && !closed) {
@@ -67,13 +65,13 @@ public final class JournalWriter implements AutoCloseable {
     }
   }
 
-  /// A file was saved, closed or reverted: nothing of it is unsaved any more.
+  /// Reports that a file was saved, closed or reverted, so that it has no unsaved text.
   public synchronized void settled(Path workspace, String file) {
     waiting.remove(new Key(workspace, file));
     execute(() -> remove(workspace, file));
   }
 
-  /// Drops an entry that was found, behind whatever is still to be written.
+  /// Deletes an entry, after all pending writes.
   public synchronized void drop(RecoveryJournal.Found found) {
     flush();
     execute(() -> {
@@ -85,15 +83,14 @@ public final class JournalWriter implements AutoCloseable {
     });
   }
 
-  /// Writes at once what waits.
   public synchronized void flush() {
     if (!waiting.isEmpty()) {
       execute(this::writeWaiting);
     }
   }
 
-  /// Writes at once what waits, and waits for it, but not for ever: for the moment when something
-  /// failed, and nobody knows what is next. Not for the writer's thread.
+  /// Writes all pending texts and waits for a limited time: for use after a failure, when the
+  /// process may end. Not for the writer's thread.
   public void flushAndWait() {
     CountDownLatch written = new CountDownLatch(1);
     synchronized (this) {
@@ -110,14 +107,14 @@ public final class JournalWriter implements AutoCloseable {
     }
   }
 
-  /// What comes after the end is left out: the window is gone then.
+  /// Work after the end is ignored: the window is closed then.
   private void execute(Runnable work) {
     if (!closed) {
       thread.execute(work);
     }
   }
 
-  /// Writes what waits and ends; waits for it.
+  /// Writes all pending texts, waits for that, and ends.
   @Override
   public void close() {
     flush();

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Texts of files that lie in the [StateFolder] after the process that put them there ended.
+/// Unsaved texts of earlier processes in the [StateFolder].
 public final class KeptTexts {
   private KeptTexts() {}
 
-  /// The files that hold them.
+  /// Returns the files that hold them.
   public static List<Path> find() throws IOException {
     List<Path> found = new ArrayList<>(RecoveryJournal.ofThisProcess().leftEverywhere());
     Path backups = StateFolder.path().resolve(StateFolder.BACKUPS);
@@ -23,7 +23,6 @@ public final class KeptTexts {
     return List.copyOf(found);
   }
 
-  /// Deletes them.
   public static void delete() throws IOException {
     for (Path file : find()) {
       Files.deleteIfExists(file);

@@ -6,17 +6,17 @@ import com.github.difflib.patch.AbstractDelta;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Lines that differ between two texts; the ends are excluded, all counts are 0-based.
+/// A difference in lines between two texts; the ends are excluded, all numbers are 0-based.
 ///
 /// @param start in the old text
-/// @param end in the old text; the start for a mere insertion
+/// @param end in the old text; equal to the start for an insertion
 /// @param newStart in the new text
-/// @param newEnd in the new text; the start for a mere removal
+/// @param newEnd in the new text; equal to the start for a deletion
 record LineChange(int start, int end, int newStart, int newEnd) {
-  /// Above this product of differing lines the differing part counts as one change.
+  /// Above this product of differing lines, the whole differing part counts as one change.
   private static final long MOST_WORK = 64_000_000;
 
-  /// The changes from one list of lines to another, in their order; none touch.
+  /// Returns the changes between two lists of lines, in order; none are adjacent.
   static List<LineChange> between(List<String> before, List<String> after) {
     int most = Math.min(before.size(), after.size());
     int start = 0;
@@ -36,8 +36,8 @@ record LineChange(int start, int end, int newStart, int newEnd) {
     return within(before.subList(start, whole.end), after.subList(start, whole.newEnd), start);
   }
 
-  /// The algorithm tells a changed line as a removal and an addition next to each other; here they
-  /// become one change.
+  /// The algorithm reports a changed line as an adjacent removal and addition; here they become one
+  /// change.
   private static List<LineChange> within(List<String> before, List<String> after, int offset) {
     List<LineChange> changes = new ArrayList<>();
     for (AbstractDelta<String> delta :

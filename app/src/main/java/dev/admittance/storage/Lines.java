@@ -3,12 +3,12 @@ package dev.admittance.storage;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Lines of texts.
+/// Splits texts into lines.
 final class Lines {
   private Lines() {}
 
-  /// The lines of a text, each with what ends it; together they are the text. The last one may have
-  /// no end; an empty text has no lines.
+  /// Returns the lines of a text, each with its line end, so that they add up to the text. The last
+  /// one may have no line end; an empty text has no lines.
   static List<String> of(String text) {
     List<String> lines = new ArrayList<>();
     int start = 0;
@@ -25,7 +25,7 @@ final class Lines {
     return lines;
   }
 
-  /// What ends a line; empty for the last one of a text.
+  /// Returns the line end; empty for the last line of a text.
   static String end(String line) {
     if (line.endsWith("\r\n")) {
       return "\r\n";
@@ -33,7 +33,7 @@ final class Lines {
     return line.endsWith("\n") || line.endsWith("\r") ? line.substring(line.length() - 1) : "";
   }
 
-  /// A line with `\n` at its end, if it has an end.
+  /// Returns a line with `\n` as its line end, if it has one.
   static String plain(String line) {
     String end = end(line);
     return end.isEmpty() || end.equals("\n")

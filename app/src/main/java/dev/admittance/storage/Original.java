@@ -10,15 +10,15 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.Optional;
 
-/// What a file is besides its bytes.
+/// The properties of a file besides its content.
 final class Original {
   private static final int MOST_LINKS = 40;
 
   private Original() {}
 
-  /// The file that a path leads to through symbolic links, be it there or not.
+  /// Resolves symbolic links to a file, which need not exist.
   ///
-  /// @throws FileSystemLoopException if the links lead in a circle
+  /// @throws FileSystemLoopException if the links form a cycle
   static Path behindLinks(Path path) throws IOException {
     Path at = path.toAbsolutePath();
     for (int i = 0; i < MOST_LINKS; i++) {
@@ -30,8 +30,8 @@ final class Original {
     throw new FileSystemLoopException(path.toString());
   }
 
-  /// Whether its permissions let nobody write it, or not us. The superuser may write every file;
-  /// one without any permission to write is meant to be left alone all the same.
+  /// Returns whether the permissions deny writing to everyone, or to this user. The superuser can
+  /// write every file; one without any write permission is respected nevertheless.
   static boolean isReadOnly(Path file) throws IOException {
     Optional<PosixFileAttributes> posix = posix(file);
     boolean nobodyWrites =
@@ -44,7 +44,7 @@ final class Original {
     return nobodyWrites || !Files.isWritable(file);
   }
 
-  /// How many names the file has; 1 where the system does not tell.
+  /// Returns the number of hard links; 1 where it is unknown.
   static int names(Path file) throws IOException {
     try {
       return ((Number) Files.getAttribute(file, "unix:nlink")).intValue();
@@ -53,7 +53,8 @@ final class Original {
     }
   }
 
-  /// Whether two files have the same owner, group and permissions, as far as the system knows such.
+  /// Returns whether two files have the same owner, group and permissions, where the system has
+  /// them.
   static boolean isAlike(Path left, Path right) throws IOException {
     Optional<PosixFileAttributes> one = posix(left);
     Optional<PosixFileAttributes> other = posix(right);

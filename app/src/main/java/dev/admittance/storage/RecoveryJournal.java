@@ -23,10 +23,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Unsaved texts on disk, for the case of a crash. They lie in the [StateFolder], never beside or
-/// over the user's files; only the user may read them. An entry is a line of JSON that tells what
-/// it is, then the text. It is written beside the last one and then takes its place, and its hash
-/// shows whether it is whole.
+/// Unsaved texts on disk, for recovery after a crash. They are in the [StateFolder], never beside
+/// the user's files; only the user can read them. An entry is a line of JSON with its metadata,
+/// then the text. It replaces the previous entry atomically, and its hash shows whether it is
+/// complete.
 public final class RecoveryJournal {
   private static final int FORMAT = 1;
   private static final String ENDING = ".unsaved";
@@ -34,26 +34,26 @@ public final class RecoveryJournal {
   private final Path folder;
   private final long process;
 
-  /// The journal in a folder.
+  /// Creates the journal in a folder.
   ///
-  /// @param process that writes: two of them never write over each other's entries
+  /// @param process the writing process: two processes never overwrite each other's entries
   RecoveryJournal(Path folder, long process) {
     this.folder = folder;
     this.process = process;
   }
 
-  /// The journal of this process in the state folder.
+  /// Returns this process's journal in the state folder.
   public static RecoveryJournal ofThisProcess() {
     return new RecoveryJournal(
         StateFolder.path().resolve("recovery"), ProcessHandle.current().pid());
   }
 
-  /// An entry that was found.
+  /// An entry of an earlier process.
   ///
-  /// @param entry where it lies, to drop it
+  /// @param entry its path, to delete it
   public record Found(Unsaved unsaved, Path entry) {}
 
-  /// Writes an entry in the place of the last one of its file.
+  /// Writes an entry, replacing the previous one of its file.
   public void write(Unsaved unsaved) throws IOException {
     StateFolder.privateFolder(folder);
     Path entry = entry(unsaved.workspace(), unsaved.file());
@@ -101,18 +101,18 @@ public final class RecoveryJournal {
     return head.build();
   }
 
-  /// Drops this process's entry of a file; does nothing without one.
+  /// Deletes this process's entry of a file, if there is one.
   public void remove(Path workspace, String file) throws IOException {
     Files.deleteIfExists(entry(workspace, file));
   }
 
-  /// Drops an entry that was found.
+  /// Deletes an entry of an earlier process.
   public void drop(Found found) throws IOException {
     Files.deleteIfExists(found.entry());
   }
 
-  /// The entries of a workspace that processes left which are no more, newest first. Whatever is
-  /// not whole is passed over.
+  /// Returns the entries of a workspace that ended processes left, newest first. Incomplete ones
+  /// are skipped.
   public List<Found> left(Path workspace) throws IOException {
     List<Found> found = new ArrayList<>();
     if (Files.notExists(folder)) {
@@ -129,7 +129,7 @@ public final class RecoveryJournal {
     return found;
   }
 
-  /// The entries of all workspaces that processes left which are no more.
+  /// Returns the entries of all workspaces that ended processes left.
   List<Path> leftEverywhere() throws IOException {
     if (Files.notExists(folder)) {
       return List.of();
@@ -156,7 +156,7 @@ public final class RecoveryJournal {
           ? unsaved(object, text)
           : Optional.empty();
     } catch (IOException | DateTimeException | IllegalArgumentException e) {
-      // What a crash left half written is no entry.
+      // An entry that a crash left incomplete.
       return Optional.empty();
     }
   }
@@ -180,8 +180,8 @@ public final class RecoveryJournal {
             new String(text, StandardCharsets.UTF_8)));
   }
 
-  /// Whether the process that wrote an entry still runs, perhaps with a window on the same
-  /// workspace; one that started later only has got its number.
+  /// Returns whether the process that wrote an entry still runs; one that started later only reuses
+  /// its id.
   private static boolean isRunning(long process, Instant wrote) {
     return ProcessHandle.of(process)
         .filter(ProcessHandle::isAlive)

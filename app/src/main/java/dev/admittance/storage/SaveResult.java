@@ -2,41 +2,40 @@ package dev.admittance.storage;
 
 import java.nio.file.Path;
 
-/// What came of saving a file. In every case but [Broken] the file holds the new text or the old
-/// one, as a whole.
+/// The result of saving a file. Except for [Broken], the file has either the new text or the old
+/// one, completely.
 public sealed interface SaveResult {
-  /// The file holds the text.
+  /// The file has the new text.
   ///
-  /// @param stamp of the file as it is now
+  /// @param stamp of the file's new content
   record Saved(FileStamp stamp, Manner manner) implements SaveResult {}
 
-  /// The file is not what was read before, so it was left alone.
+  /// The file has changed since it was read, so it was not written.
   ///
-  /// @param found what is there now
+  /// @param found its current content
   record Changed(FileStamp found) implements SaveResult {}
 
-  /// The file cannot be written; it is as it was.
+  /// The file cannot be written, and is unchanged.
   ///
-  /// @param detail what the system said, fit to follow a colon; empty where the reason says it all
+  /// @param detail the system's message, to follow a colon; empty where the reason is enough
   record Refused(Reason reason, String detail) implements SaveResult {}
 
-  /// The file had to be written in place, that failed, and so did putting its old text back.
+  /// The file was written in place, that failed, and restoring the old text failed too.
   ///
   /// @param backup holds the old text
-  /// @param detail what the system said, fit to follow a colon
+  /// @param detail the system's message, to follow a colon
   record Broken(Path backup, String detail) implements SaveResult {}
 
-  /// How a file was written.
   enum Manner {
-    /// A new file took the place of the old one in one step, so that a crash leaves one of both.
+    /// Replaced atomically by a new file, so that a crash leaves either text.
     AT_ONCE(""),
-    /// The file has several names, and a new one would take the place of only one.
+    /// The file has several hard links, and replacing it would only affect one.
     SEVERAL_NAMES("the file has several names (hard links)"),
-    /// A new file would belong to somebody else.
+    /// A new file would have another owner.
     OTHER_OWNER("a new file would have another owner"),
-    /// No file can be added to the folder.
+    /// No file can be created in the folder.
     CLOSED_FOLDER("no file can be added to its folder"),
-    /// The file system cannot replace a file in one step.
+    /// The file system cannot replace a file atomically.
     NO_REPLACING("the file system cannot replace a file in one step");
 
     private final String why;
@@ -45,27 +44,23 @@ public sealed interface SaveResult {
       this.why = why;
     }
 
-    /// Why the file was written in place, fit to follow `because`; empty for [#AT_ONCE].
+    /// Returns why the file was written in place, to follow `because`; empty for [#AT_ONCE].
     public String why() {
       return why;
     }
   }
 
-  /// Why a file cannot be written.
   enum Reason {
-    /// Its permissions, or the file system, allow only reading.
+    /// Its permissions, or the file system, are read-only.
     READ_ONLY("it is read only"),
-    /// It belongs to somebody else.
+    /// The user has no permission to write it.
     NO_PERMISSION("permission denied"),
-    /// No room is left.
     DISK_FULL("the disk is full"),
-    /// Its folder is not there any more.
     FOLDER_GONE("its folder does not exist any more"),
-    /// It is a folder or a device.
+    /// A folder or a device.
     NO_FILE("it is no ordinary file"),
-    /// It has characters that UTF-8 cannot hold: halves of surrogate pairs.
+    /// The text contains lone surrogates, which UTF-8 cannot encode.
     NO_TEXT("its text cannot be written in UTF-8"),
-    /// Anything else.
     FAILED("it cannot be written");
 
     private final String text;
@@ -74,7 +69,7 @@ public sealed interface SaveResult {
       this.text = text;
     }
 
-    /// The reason, fit to follow a colon.
+    /// Returns the reason, to follow a colon.
     public String text() {
       return text;
     }

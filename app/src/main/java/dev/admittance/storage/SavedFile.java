@@ -16,10 +16,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// Saves texts so that nothing is ever lost: a new file is written beside the old one, brought to
-/// the disk, and put in its place in one step. Permissions, owner, symbolic links, a byte order
-/// mark and the way lines end are kept. Where that cannot be, the file is written in place, with
-/// its old text in a backup until all is written.
+/// Saves texts without ever losing data: a new file is written beside the old one, synced to disk,
+/// and renamed over it. Permissions, owner, symbolic links, a byte order mark and line ends are
+/// preserved. If that is impossible, the file is written in place, with its old text in a backup
+/// until the end.
 public final class SavedFile {
   private final Path file;
   private final Disk disk;
@@ -31,8 +31,8 @@ public final class SavedFile {
 
   /// Saves a text. Not for the UI thread.
   ///
-  /// @param expected what the file held when the text was read from it; any other content is not
-  ///   written over. A file that is expected to be absent is made; its folder must be there.
+  /// @param expected the file's content when the text was read; any other content is not
+  ///   overwritten. A file that is expected to be absent is created in an existing folder.
   public static SaveResult save(Path path, String text, FileStamp expected) {
     return save(path, text, expected, Disk.REAL);
   }
@@ -73,7 +73,7 @@ public final class SavedFile {
     try {
       Files.createFile(draft);
       disk.write(draft, bytes);
-      // Without the option to replace, a file that came in the meantime stays.
+      // Without the option to replace, a file created meanwhile stays.
       Files.move(draft, file);
       bringFolderToDisk();
       return saved(bytes, Manner.AT_ONCE);
@@ -88,7 +88,7 @@ public final class SavedFile {
     }
     Path draft = beside(".tmp");
     try {
-      // The copy brings whatever belongs to a file: permissions, owner, labels.
+      // The copy keeps a file's attributes: permissions, owner, labels.
       Files.copy(file, draft, StandardCopyOption.COPY_ATTRIBUTES);
       if (!Original.isAlike(file, draft)) {
         return writeInPlace(before, bytes, Manner.OTHER_OWNER);
@@ -108,7 +108,8 @@ public final class SavedFile {
     }
   }
 
-  /// Whether the file system could do it; it cannot replace a file that is itself a mount, say.
+  /// Returns whether the file system could replace it; it cannot if the file is a mount point, for
+  /// example.
   private boolean putInPlace(Path draft) {
     try {
       disk.replace(draft, file);
@@ -160,18 +161,18 @@ public final class SavedFile {
     return folder == null ? file : folder;
   }
 
-  /// A name that nobody has, hidden from listings of the workspace.
+  /// Returns an unused name, hidden from listings of the workspace.
   private Path beside(String ending) {
     String unique = Long.toString(System.nanoTime(), 36);
     return file.resolveSibling("." + file.getFileName() + "." + unique + ending);
   }
 
-  /// The new name of a file is on the disk only once its folder is.
+  /// A rename is only durable once its folder is synced.
   private void bringFolderToDisk() {
     try (FileChannel channel = FileChannel.open(folder(), StandardOpenOption.READ)) {
       channel.force(true);
     } catch (IOException e) {
-      // Windows opens no folders; the file system there keeps names by itself.
+      // Windows cannot open folders; its file system syncs names by itself.
     }
   }
 

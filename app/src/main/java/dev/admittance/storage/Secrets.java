@@ -6,15 +6,14 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Tells texts that hold a secret: what is not saved by the user himself must not get to the disk
-/// with one.
+/// Detects secrets in texts: a text with one must not be written to disk unless the user saves it.
 public final class Secrets {
   private static final Pattern KIND =
       Pattern.compile("[\"']?kind[\"']?\\s*:\\s*(?:!\\S+\\s+)?[\"']?Secret(?:List)?\\b");
   private static final Pattern KEY = Pattern.compile("-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY");
 
-  /// The beginnings of private keys as they look in the values of a Secret, to the last character
-  /// that does not depend on what follows.
+  /// The beginnings of private keys in base64, as in the values of a Secret, up to the last
+  /// character that does not depend on what follows.
   private static final List<String> ENCODED =
       Stream.of("", "RSA ", "EC ", "DSA ", "OPENSSH ", "ENCRYPTED ")
           .map(type -> encoded("-----BEGIN " + type + "PRIVATE KEY"))
@@ -22,7 +21,7 @@ public final class Secrets {
 
   private Secrets() {}
 
-  /// Whether a text has an object of kind Secret or a private key, in clear or in base64.
+  /// Returns whether a text contains a Secret object or a private key, plain or in base64.
   public static boolean areIn(String text) {
     return KIND.matcher(text).find()
         || KEY.matcher(text).find()

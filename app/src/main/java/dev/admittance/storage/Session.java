@@ -14,16 +14,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What is remembered from one start to the next, in a file of the [StateFolder]. A file that is
-/// damaged, or of another format, is as none.
+/// The state of the window between starts, in a file of the [StateFolder]. A damaged file, or one
+/// of another format, is ignored.
 ///
-/// @param theme that an earlier version remembered here, in capital letters; empty where none did
-/// @param bounds of the window; empty until there was one
-/// @param recent workspaces that were open, the latest first
-/// @param kept what parts of the window keep whatever workspace is open, by their names
+/// @param theme of an earlier version of the format, in capital letters; may be empty
+/// @param bounds of the window; empty before the first one
+/// @param recent workspaces, latest first
+/// @param kept the state of the window's parts that does not depend on the workspace, by name
 public record Session(
     Optional<String> theme, Optional<Bounds> bounds, List<Recent> recent, JsonObject kept) {
-  /// Nothing is remembered.
   public static final Session NONE =
       new Session(Optional.empty(), Optional.empty(), List.of(), JsonObject.EMPTY);
 
@@ -31,23 +30,22 @@ public record Session(
   private static final int FORMAT = 1;
   private static final int MOST_RECENT = 10;
 
-  /// Copies the list, and cuts it.
+  /// Copies the list and truncates it.
   public Session {
     recent = List.copyOf(recent.subList(0, Math.min(recent.size(), MOST_RECENT)));
   }
 
-  /// Where a window was, in pixels of the screen.
+  /// The position of a window in screen pixels.
   public record Bounds(double x, double y, double width, double height, boolean maximised) {}
 
-  /// A workspace.
+  /// A recent workspace.
   ///
-  /// @param tabs the files that were open, in their order
-  /// @param selected the file that was worked on; empty for none
-  /// @param opened when it was opened last; empty where that was not kept yet
-  /// @param kept what parts of the window keep of it, by their names
+  /// @param tabs the open files, in order
+  /// @param selected the active file; may be empty
+  /// @param opened when it was last opened; empty in older files
+  /// @param kept the state of the window's parts for it, by name
   public record Recent(
       Path root, List<Tab> tabs, String selected, Optional<Instant> opened, JsonObject kept) {
-    /// Copies the list.
     public Recent {
       tabs = List.copyOf(tabs);
     }
@@ -59,27 +57,26 @@ public record Session(
   /// @param column of the caret, 1-based
   public record Tab(String file, int line, int column) {}
 
-  /// This session without the theme.
   public Session withoutTheme() {
     return new Session(Optional.empty(), bounds, recent, kept);
   }
 
-  /// This session without workspaces that were open.
+  /// Returns this session without recent workspaces.
   public Session withoutRecent() {
     return new Session(theme, bounds, List.of(), kept);
   }
 
-  /// This session with the window elsewhere.
+  /// Returns this session with another position of the window.
   public Session withBounds(Bounds now) {
     return new Session(theme, Optional.of(now), recent, kept);
   }
 
-  /// This session with what parts of the window keep whatever workspace is open.
+  /// Returns this session with another state of the window's parts.
   public Session withKept(JsonObject now) {
     return new Session(theme, bounds, recent, now);
   }
 
-  /// This session with a workspace as the latest one.
+  /// Returns this session with a workspace as the latest one.
   public Session with(Recent latest) {
     List<Recent> all = new ArrayList<>();
     all.add(latest);
@@ -87,24 +84,24 @@ public record Session(
     return new Session(theme, bounds, all, kept);
   }
 
-  /// What is known of a workspace.
+  /// Returns the state of a workspace.
   public Optional<Recent> find(Path root) {
     return recent.stream().filter(one -> one.root().equals(root)).findFirst();
   }
 
-  /// Reads what is remembered. Never throws. Not for the UI thread.
+  /// Reads the session. Never throws. Not for the UI thread.
   public static Session read() {
     try {
       return of(JsonText.parse(Files.readString(StateFolder.path().resolve(FILE))));
     } catch (IOException | RuntimeException e) {
-      // Whatever it holds, starting is more important.
+      // An invalid session must not prevent the start.
       return NONE;
     }
   }
 
-  /// Writes what is to be remembered. Not for the UI thread.
+  /// Writes the session. Not for the UI thread.
   ///
-  /// @throws IOException if the state folder cannot be made
+  /// @throws IOException if the state folder cannot be created
   public void write() throws IOException {
     Path file = StateFolder.privateFolder(StateFolder.path()).resolve(FILE);
     SaveResult result =

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The folder in which Admittance keeps what is its own and not the user's: unsaved texts, and what
-/// it remembers from one start to the next. Nobody else may look into it.
+/// The folder for the program's own state: unsaved texts, and the session. Only the user can read
+/// it.
 public final class StateFolder {
-  /// The system property that moves it elsewhere.
+  /// The system property that overrides it.
   public static final String PROPERTY = "admittance.state";
 
-  /// The folder of backups within it.
+  /// The name of the folder for backups.
   static final String BACKUPS = "backups";
 
   private static final Set<PosixFilePermission> PRIVATE =
@@ -25,7 +25,7 @@ public final class StateFolder {
 
   private StateFolder() {}
 
-  /// Where it is. It need not exist.
+  /// Returns its path. It need not exist.
   public static Path path() {
     String moved = System.getProperty(PROPERTY, "");
     return moved.isBlank()
@@ -33,8 +33,8 @@ public final class StateFolder {
         : Path.of(moved).toAbsolutePath();
   }
 
-  /// Where it is on a system: as the XDG base directories have it on Linux, where applications keep
-  /// such things elsewhere.
+  /// Returns its path on an operating system: an XDG base directory on Linux, the usual folder
+  /// elsewhere.
   static Path path(String system, Map<String, String> environment, String home) {
     String name = system.toLowerCase(Locale.ROOT);
     if (name.startsWith("windows")) {
@@ -50,7 +50,7 @@ public final class StateFolder {
         .resolve("admittance");
   }
 
-  /// Paths in these variables must be absolute, and are ignored where they are not.
+  /// Relative paths in these variables are ignored.
   static Optional<Path> absolute(Map<String, String> environment, String variable) {
     return Optional.ofNullable(environment.get(variable))
         .filter(value -> !value.isBlank())
@@ -58,13 +58,12 @@ public final class StateFolder {
         .filter(Path::isAbsolute);
   }
 
-  /// A folder within it, made where it is not there.
+  /// Returns a subfolder, creating it if necessary.
   public static Path folder(String name) throws IOException {
     return privateFolder(path().resolve(name));
   }
 
-  /// A folder anywhere that nobody else may look into, made where it is not there; one that is
-  /// there stays as it is.
+  /// Creates a folder that only the user can access; an existing one is unchanged.
   public static Path privateFolder(Path folder) throws IOException {
     boolean posix = folder.getFileSystem().supportedFileAttributeViews().contains("posix");
     FileAttribute<?>[] attributes =
@@ -74,7 +73,7 @@ public final class StateFolder {
     return Files.createDirectories(folder, attributes);
   }
 
-  /// A new name for the backup of a file that is about to be written in place.
+  /// Returns a new path for the backup of a file that is written in place.
   static Path backup() throws IOException {
     return folder(BACKUPS).resolve(Long.toString(System.nanoTime(), 36) + ".bak");
   }

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a text file has besides its text, and is to keep: a byte order mark, and how its lines end.
+/// The encoding details of a text file that saving preserves: a byte order mark, and line ends.
 final class TextForm {
   private static final char MARK = '\uFEFF';
 
@@ -17,15 +17,15 @@ final class TextForm {
     this.before = before;
   }
 
-  /// The form of a file's text; that of an empty one is UTF-8 without a mark, with `\n`.
+  /// Detects the form of a text; an empty text has UTF-8 without a mark, and `\n`.
   static TextForm of(String before) {
     return new TextForm(before);
   }
 
-  /// A text in this form.
+  /// Encodes a text in this form.
   ///
-  /// @param text as it is edited, where lines end with `\n`; any other end in it was meant
-  /// @throws CharacterCodingException if half of a surrogate pair stands alone
+  /// @param text as edited, with `\n` as line end; other line ends in it are intended
+  /// @throws CharacterCodingException if it contains a lone surrogate
   byte[] encode(String text) throws CharacterCodingException {
     boolean missesMark = isMarked(before) && !isMarked(text);
     String lines = before.indexOf('\r') < 0 || text.indexOf('\r') >= 0 ? text : withEnds(text);
@@ -42,7 +42,7 @@ final class TextForm {
     return !text.isEmpty() && text.charAt(0) == MARK;
   }
 
-  /// Lines that were there keep their end; new ones get that of the line before.
+  /// Existing lines keep their line end; new ones get that of the line before.
   private String withEnds(String text) {
     List<String> old = Lines.of(before);
     List<String> plain = old.stream().map(Lines::plain).toList();

@@ -3,29 +3,26 @@ package dev.admittance.storage;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Two texts that grew from one, brought together line by line, as diff3 does: what only one of
-/// them changed is taken, what both changed in the same way too, and the rest is a conflict.
+/// A three-way merge by lines, like diff3: changes of one side are taken, identical changes of both
+/// sides too, and the rest are conflicts.
 ///
-/// @param chunks that make up the text, in its order; each line with its end
+/// @param chunks of the merged text, in order; lines include their line ends
 public record ThreeWayMerge(List<Chunk> chunks) {
-  /// Copies the chunks.
   public ThreeWayMerge {
     chunks = List.copyOf(chunks);
   }
 
-  /// A stretch of lines.
+  /// A section of the merged text.
   public sealed interface Chunk {
-    /// The lines are plain.
+    /// Lines without a conflict.
     record Agreed(List<String> lines) implements Chunk {
-      /// Copies the lines.
       public Agreed {
         lines = List.copyOf(lines);
       }
     }
 
-    /// Both changed the lines, and not to the same.
+    /// Both sides changed the lines differently.
     record Conflict(List<String> base, List<String> mine, List<String> theirs) implements Chunk {
-      /// Copies the lines.
       public Conflict {
         base = List.copyOf(base);
         mine = List.copyOf(mine);
@@ -34,27 +31,26 @@ public record ThreeWayMerge(List<Chunk> chunks) {
     }
   }
 
-  /// What stands where both changed something.
+  /// The resolution of a conflict.
   public enum Choice {
-    /// What was typed here.
+    /// The text in the editor.
     MINE,
-    /// What lies on the disk.
+    /// The text on disk.
     THEIRS,
     /// First the one, then the other.
     BOTH
   }
 
-  /// Brings two texts together. Changes that touch count as a conflict. Not for the UI thread.
+  /// Merges two texts. Adjacent changes count as a conflict. Not for the UI thread.
   public static ThreeWayMerge of(String base, String mine, String theirs) {
     return new Merging(Lines.of(base), Lines.of(mine), Lines.of(theirs)).merge();
   }
 
-  /// How many conflicts there are.
   public int conflicts() {
     return Math.toIntExact(chunks.stream().filter(Chunk.Conflict.class::isInstance).count());
   }
 
-  /// The text.
+  /// Returns the merged text.
   ///
   /// @param choices one for each conflict
   public String text(List<Choice> choices) {
@@ -78,7 +74,7 @@ public record ThreeWayMerge(List<Chunk> chunks) {
     return text.toString();
   }
 
-  /// A last line may have no end, and something may come behind it.
+  /// A last line without line end gets one if more lines follow.
   private static void add(StringBuilder text, List<String> lines) {
     for (String line : lines) {
       if (!text.isEmpty() && text.charAt(text.length() - 1) != '\n') {
@@ -96,7 +92,7 @@ public record ThreeWayMerge(List<Chunk> chunks) {
     private final List<LineChange> there;
     private final List<Chunk> chunks = new ArrayList<>();
 
-    /// Lines of the old text that are done, and how much longer the other texts are up to there.
+    /// The number of processed base lines, and the offsets of the other texts' lines.
     private int done;
 
     private int hereGrowth;
@@ -124,7 +120,7 @@ public record ThreeWayMerge(List<Chunk> chunks) {
       return next < changes.size() ? changes.get(next).start() : Integer.MAX_VALUE;
     }
 
-    /// Takes all changes that touch one another, from a line of the old text on.
+    /// Combines all adjacent changes from a base line on.
     private void region(int start) {
       int end = start;
       int firstHere = nextHere;

@@ -3,22 +3,21 @@ package dev.admittance.storage;
 import java.nio.file.Path;
 import java.time.Instant;
 
-/// The text of a file as it was typed and not saved.
+/// The unsaved text of a file.
 ///
-/// @param workspace the folder that was open
-/// @param file its name in the workspace, with `/` between the parts
-/// @param base what the file held when typing began
-/// @param at when the text was like this
+/// @param workspace the open folder
+/// @param file its name in the workspace, with `/` as separator
+/// @param base the file's content when editing began
+/// @param at when the text was current
 public record Unsaved(Path workspace, String file, FileStamp base, Instant at, String text) {
-  /// The share of the file's size below which a text is suspiciously small.
+  /// Below this share of the file's size, a text is suspiciously small.
   private static final int HALF = 2;
 
-  /// The file itself.
   public Path path() {
     return workspace.resolve(file);
   }
 
-  /// Whether the text has less than half of what the file has, as if most of it had been lost.
+  /// Returns whether the text is less than half the file, as if most of it had been lost.
   ///
   /// @param bytes the size of the file
   public boolean isMuchSmallerThan(long bytes) {

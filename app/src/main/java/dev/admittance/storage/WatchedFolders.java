@@ -17,8 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The folders that are watched, and what was seen in them since it was last told. Confined to one
-/// thread.
+/// The watched folders and the changes in them since the last report. Confined to one thread.
 final class WatchedFolders {
   private static final int MAX_FOLDERS = 5_000;
 
@@ -35,15 +34,15 @@ final class WatchedFolders {
     this.service = service;
   }
 
-  /// Whether some folders are not watched, as there are too many.
+  /// Returns whether some folders are not watched, because there are too many.
   boolean isIncomplete() {
     return incomplete;
   }
 
-  /// Watches a folder, and those in it, links included; each real folder once. What lies in them
-  /// counts as changed, since it may have come before they were watched.
+  /// Watches a folder and its subfolders, following links; each real folder once. Their files count
+  /// as changed, since they may have been created before the watch.
   ///
-  /// @throws IOException if the system watches no more
+  /// @throws IOException if the system watches no further folders
   void add(Path folder) throws IOException {
     addTree(folder);
     names.clear();
@@ -69,7 +68,7 @@ final class WatchedFolders {
         see(entry);
       }
     } catch (NoSuchFileException | NotDirectoryException e) {
-      // It went again; its own folder tells.
+      // Deleted meanwhile; its parent folder reports that.
     }
   }
 
@@ -88,7 +87,7 @@ final class WatchedFolders {
     }
   }
 
-  /// Takes what happened in a folder.
+  /// Records the events of a folder.
   void take(WatchKey key) throws IOException {
     Path folder = folders.get(key);
     for (WatchEvent<?> event : key.pollEvents()) {
@@ -118,7 +117,8 @@ final class WatchedFolders {
     }
   }
 
-  /// A folder of the same name may come back, and a renamed one is watched under its new name.
+  /// A folder of the same name may be created again, and a renamed one is watched under its new
+  /// name.
   private void forget(Path gone) {
     folders
         .entrySet()
@@ -136,12 +136,12 @@ final class WatchedFolders {
           try {
             real.add(folder.toRealPath());
           } catch (IOException e) {
-            // It is gone too, and will tell.
+            // Deleted too; its parent folder reports that.
           }
         });
   }
 
-  /// What was seen since this was last asked; empty for nothing.
+  /// Returns and resets the changes since the last call; empty for none.
   Optional<DiskChange> change() {
     if (names.isEmpty() && !anything) {
       return Optional.empty();

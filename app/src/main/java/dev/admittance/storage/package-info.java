@@ -1,6 +1,5 @@
-/// What is written to disk, and what changes there: texts saved without ever losing the old one,
-/// unsaved texts kept for the case of a crash, and folders that are watched. Files only; the window
-/// is not known here.
+/// Files on disk: saving without data loss, recovery of unsaved texts after a crash, and watched
+/// folders. Independent of the window.
 @NullMarked
 package dev.admittance.storage;
 

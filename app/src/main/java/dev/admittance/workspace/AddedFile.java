@@ -25,23 +25,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// A file that is to be copied, and what secrets it holds.
+/// A file to copy, with the secrets it contains.
 ///
-/// @param text what is written in the place of the file, where that is known already
+/// @param text the new content, where it is already known
 record AddedFile(Path path, Held secrets, Optional<String> text) {
   private static final Pattern YAML = Pattern.compile("(?i).*\\.ya?ml");
   private static final Pattern CAPTURES =
       Pattern.compile("AdmissionReview|audit\\.k8s\\.io|AdmissionRequest|auditID");
 
-  /// The secrets of a file.
   enum Held {
-    /// There are none.
     NONE,
-    /// Captures hold some.
     CAPTURED,
-    /// Only manifests hold some.
+    /// Only manifests contain secrets.
     OWN,
-    /// It holds captures, and cannot be read whole.
+    /// The file contains captures, and cannot be read completely.
     UNKNOWN
   }
 
@@ -56,7 +53,7 @@ record AddedFile(Path path, Held secrets, Optional<String> text) {
     if (!YAML.matcher(path.toString()).matches()) {
       return new AddedFile(path, Held.NONE, Optional.empty());
     }
-    // Nothing reads a larger one, so nobody can tell what it holds.
+    // No reader accepts a larger file, so its content is unknown.
     return Files.size(path) > CaptureReader.MAX_PIECE
         ? new AddedFile(path, Held.UNKNOWN, Optional.empty())
         : inYaml(path);
@@ -71,7 +68,7 @@ record AddedFile(Path path, Held secrets, Optional<String> text) {
     return held(captures);
   }
 
-  /// A file that is damaged at its very beginning may hold captures all the same.
+  /// A file that is damaged at its very beginning may still contain captures.
   private static boolean mayHoldCaptures(Path path) throws IOException {
     try (InputStream bytes = Files.newInputStream(path)) {
       String start = new String(bytes.readNBytes(1 << 20), StandardCharsets.UTF_8);
@@ -108,9 +105,9 @@ record AddedFile(Path path, Held secrets, Optional<String> text) {
     return new AddedFile(path, held(captures), Optional.of(source.with(edits).text()));
   }
 
-  /// Writes the file without the secrets of captures; a file of JSON has one value on each line.
+  /// Writes the file with the secrets of captures masked; a JSON file gets one value per line.
   ///
-  /// @return whether it could be read whole, as before
+  /// @return whether it could be read completely, as before
   boolean write(Path to) throws IOException {
     try (Writer out = Files.newBufferedWriter(to)) {
       if (text.isPresent()) {

@@ -6,20 +6,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Copies files into a folder without taking the place of any that is there. Captures lose their
-/// secrets on the way; a manifest of a Secret is somebody's own file, and is copied as it is.
+/// Copies files into a folder without overwriting any. The secrets of captures are masked; the
+/// manifest of a Secret is the user's own file and copied unchanged.
 public final class AddedFiles {
   private AddedFiles() {}
 
-  /// What became of the files.
+  /// The result of copying.
   ///
-  /// @param folder where they are
-  /// @param cleaned names of those that lost secrets
-  /// @param own names of those that were copied with secrets of somebody's own
-  /// @param refused names of those that were not copied: they hold captures and cannot be read
-  ///   whole, so nobody knows what secrets there are
+  /// @param folder of the copies
+  /// @param cleaned names of files with masked secrets
+  /// @param own names of files copied with the user's own secrets
+  /// @param refused names of files that were not copied: they contain captures that cannot be read
+  ///   completely, so their secrets are unknown
   public record Added(Path folder, List<String> cleaned, List<String> own, List<String> refused) {
-    /// Copies the lists.
     public Added {
       cleaned = List.copyOf(cleaned);
       own = List.copyOf(own);
@@ -27,9 +26,9 @@ public final class AddedFiles {
     }
   }
 
-  /// Copies files; one whose name is taken gets a number.
+  /// Copies files; a name that is taken gets a number.
   ///
-  /// @throws IOException if one of them cannot be read or written; those before it are there
+  /// @throws IOException if a file cannot be read or written; earlier ones are copied
   public static Added copy(List<Path> files, Path folder) throws IOException {
     List<String> cleaned = new ArrayList<>();
     List<String> own = new ArrayList<>();
@@ -37,7 +36,7 @@ public final class AddedFiles {
     for (Path file : files) {
       String name = String.valueOf(file.getFileName());
       AddedFile added = AddedFile.of(file);
-      // Without the option to replace, a file that comes in the meantime stays.
+      // Without the option to replace, a file created meanwhile stays.
       switch (added.secrets()) {
         case NONE -> Files.copy(file, free(folder, name));
         case OWN -> {
@@ -54,9 +53,9 @@ public final class AddedFiles {
     return new Added(folder, cleaned, own, refused);
   }
 
-  /// A fresh folder among the system's temporary files, with copies of some files.
+  /// Copies files to a new temporary folder.
   ///
-  /// @throws IOException if one of them cannot be read or written
+  /// @throws IOException if a file cannot be read or written
   public static Added copyToTemporaryFolder(List<Path> files) throws IOException {
     return copy(files, Files.createTempDirectory("admittance-"));
   }

@@ -12,14 +12,15 @@ import dev.admittance.model.registration.Registration;
 import java.util.List;
 import java.util.Optional;
 
-/// The objects in some texts that decide about admission, each kind in the order of the texts.
+/// The objects in some texts that control admission, each kind in text order.
 ///
 /// @param registrations of webhooks, v1 and v1beta1
 /// @param policies and their bindings
 /// @param early configurations before v1beta1
 /// @param pending initializers of objects of any kind
-/// @param plugins settings of admission plugins, which the server reads when it starts
-/// @param statics the static manifests that those name; what they hold is among the others, too
+/// @param plugins settings of admission plugins, which the server reads at startup
+/// @param statics the static manifests that these settings name; their objects are among the others
+///   too
 public record AdmissionObjects(
     List<Registration> registrations,
     List<FoundPolicy> policies,
@@ -27,11 +28,9 @@ public record AdmissionObjects(
     List<PendingInitializers> pending,
     List<PluginSettings> plugins,
     List<StaticFolder> statics) {
-  /// No objects.
   public static final AdmissionObjects NONE =
       new AdmissionObjects(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
-  /// Copies the lists.
   public AdmissionObjects {
     registrations = List.copyOf(registrations);
     policies = List.copyOf(policies);
@@ -41,18 +40,18 @@ public record AdmissionObjects(
     statics = List.copyOf(statics);
   }
 
-  /// The settings that are written out.
+  /// Returns the plugin settings that are written out.
   public List<PluginSettings> settings() {
     return plugins.stream().filter(one -> !one.kind().isEmpty()).toList();
   }
 
-  /// The number of configurations and policies.
+  /// Returns the number of configurations and policies.
   public int count() {
     return registrations.size() + policies.size() + early.size() + settings().size();
   }
 
-  /// The configuration here that another one would take the place of: the first of its kind and
-  /// name, whatever its version.
+  /// Finds the configuration that another one would replace: the first of its kind and name, in any
+  /// version.
   Optional<Registration> like(Registration other) {
     return registrations.stream()
         .filter(one -> one.written().kind() == other.written().kind())
@@ -60,7 +59,7 @@ public record AdmissionObjects(
         .findFirst();
   }
 
-  /// The policy or binding here that another one would take the place of.
+  /// Finds the policy or binding that another one would replace.
   Optional<FoundPolicy> like(FoundPolicy other) {
     return policies.stream()
         .filter(one -> one.object().kind() == other.object().kind())
@@ -68,17 +67,16 @@ public record AdmissionObjects(
         .findFirst();
   }
 
-  /// The policies and bindings.
   public List<PolicyObject> policyObjects() {
     return policies.stream().map(FoundPolicy::object).toList();
   }
 
-  /// The first webhooks (I-22).
+  /// Returns the first generation of webhooks (I-22).
   public List<ExternalAdmissionHookConfiguration> externalHooks() {
     return early(ExternalAdmissionHookConfiguration.class);
   }
 
-  /// The configurations of initializers (I-21).
+  /// Returns the configurations of initializers (I-21).
   public List<InitializerConfiguration> initializers() {
     return early(InitializerConfiguration.class);
   }

@@ -6,18 +6,17 @@ import dev.admittance.model.text.Range;
 import java.util.ArrayList;
 import java.util.List;
 
-/// An object of a document, with the type that it states.
+/// An object of a document, with its own type.
 ///
-/// @param apiVersion empty where there is none, or it is no text
-/// @param kind empty where there is none, or it is no text
+/// @param apiVersion empty where it is absent or not a string
+/// @param kind empty where it is absent or not a string
 public record ApiObject(Node.Mapping node, String apiVersion, String kind) {
   private static final String LIST = "List";
 
-  /// Groups of what is captured.
   private static final List<String> CAPTURES = List.of("admission.k8s.io/", "audit.k8s.io/");
 
-  /// The objects of a document: itself, or the items of a list of either kind, `kubectl`'s or a
-  /// plain one. Lists within lists are left alone.
+  /// Returns the objects of a document: itself, or the items of a `List` or a typed list. Nested
+  /// lists are not searched.
   public static List<ApiObject> in(Node root) {
     Node resolved = root.resolved();
     if (resolved instanceof Node.Sequence items) {
@@ -43,19 +42,18 @@ public record ApiObject(Node.Mapping node, String apiVersion, String kind) {
     return objects;
   }
 
-  /// An object, whatever it holds.
   public static ApiObject of(Node.Mapping mapping) {
     return new ApiObject(mapping, text(mapping, "apiVersion"), text(mapping, "kind"));
   }
 
-  /// `metadata.name`; empty where there is none.
+  /// Returns `metadata.name`; empty where there is none.
   public String name() {
     return node.find("metadata").orElse(null) instanceof Node.Mapping metadata
         ? text(metadata, "name")
         : "";
   }
 
-  /// Whether it may be an object of an API server, and is nothing that was captured.
+  /// Returns whether it may be an object of an API server and is not a capture.
   boolean isManifest() {
     return !apiVersion.isEmpty()
         && !kind.isEmpty()

@@ -14,9 +14,8 @@ import java.nio.file.Files;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A file of captures, or some lines of one, read one after the other in bounded memory. What is
-/// packed is unpacked. A file that cannot be read gives a problem and ends; what was read before
-/// counts.
+/// A capture file, or some lines of one, read in bounded memory and decompressed if necessary. A
+/// file that cannot be read gives a problem and ends; captures read before count.
 final class CaptureFile implements AutoCloseable {
   private final String name;
   private final CaptureReader.Manifests manifests;
@@ -27,7 +26,7 @@ final class CaptureFile implements AutoCloseable {
   private @Nullable CaptureReader reader;
   private boolean ended;
 
-  /// Opens the bytes.
+  /// Opens the bytes of a file.
   interface Opener {
     InputStream open() throws IOException;
   }
@@ -45,21 +44,20 @@ final class CaptureFile implements AutoCloseable {
     this.history = history;
   }
 
-  /// A file on the disk.
   static CaptureFile of(FoundFile file, CaptureReader.Manifests manifests) {
     return of(file, manifests, () -> Files.newInputStream(file.path()));
   }
 
-  /// Reads something else in the place of what lies on the disk.
+  /// Reads other content in place of the file's.
   static CaptureFile of(FoundFile file, CaptureReader.Manifests manifests, Opener content) {
     return new CaptureFile(file.name(), manifests, content, Optional.empty(), new AuditHistory());
   }
 
-  /// A piece of a file in a store.
+  /// Reads a piece of a file in a store.
   ///
-  /// @param piece whose first line has a number
+  /// @param piece with a known first line number
   /// @param requests how manifests become requests
-  /// @param history what the audit events of the pieces before tell; takes what these tell
+  /// @param history the audit events of earlier pieces; receives those of this one
   static CaptureFile of(
       CaptureStore store, CapturePiece piece, ManifestRequests requests, AuditHistory history) {
     Optional<Place> from =
@@ -73,7 +71,7 @@ final class CaptureFile implements AutoCloseable {
         file.name(), requests.in(file), () -> PieceInput.open(store, piece), from, history);
   }
 
-  /// The next capture or problem; empty at the end.
+  /// Returns the next capture or problem; empty at the end.
   Optional<CaptureItem> next() {
     if (ended) {
       return Optional.empty();
@@ -124,17 +122,17 @@ final class CaptureFile implements AutoCloseable {
         "What stands before was read. Get the file whole.");
   }
 
-  /// The line that was read last, 1-based.
+  /// Returns the 1-based number of the last line read.
   int lastLine() {
     return reader == null ? from.map(Place::line).orElse(1) : reader.place().line();
   }
 
-  /// How many bytes of the file were read so far; a little more than what came out took.
+  /// Returns the bytes of the file read so far, including a buffer.
   long bytesRead() {
     return bytes == null ? 0 : bytes.packedBytes();
   }
 
-  /// How many bytes of its text were read so far, which is as much where it is not packed.
+  /// Returns the bytes of decompressed text read so far; the same for an uncompressed file.
   long textBytes() {
     return bytes == null ? 0 : bytes.textBytes();
   }

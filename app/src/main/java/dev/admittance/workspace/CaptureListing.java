@@ -7,17 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// The files that may hold captures, in the order in which they are read.
+/// The files that may contain captures, in reading order.
 ///
-/// @param problems of folders that cannot be listed
+/// @param problems about folders that cannot be listed
 public record CaptureListing(List<ListedFile> files, List<Diagnostic> problems) {
-  /// Copies the lists.
   public CaptureListing {
     files = List.copyOf(files);
     problems = List.copyOf(problems);
   }
 
-  /// The files at some locations of this machine, location by location.
+  /// Lists the files at local paths, path by path.
   public static CaptureListing at(List<Location> locations) {
     Problems problems = new Problems();
     List<ListedFile> files = new ArrayList<>();
@@ -33,9 +32,8 @@ public record CaptureListing(List<ListedFile> files, List<Diagnostic> problems) 
     return new CaptureListing(files, problems.all());
   }
 
-  /// Those of the files of a folder, and of the folders in it, that may hold captures, by their
-  /// names; the parts of a rotated log stand in the order of time, that which is still written
-  /// last.
+  /// Selects the files of a folder that may contain captures, sorted by name; the parts of a
+  /// rotated log are sorted by time, with the current one last.
   public static List<ListedFile> inFolder(List<ListedFile> all) {
     return all.stream()
         .filter(file -> mayHold(file.name()))
@@ -43,7 +41,7 @@ public record CaptureListing(List<ListedFile> files, List<Diagnostic> problems) 
         .toList();
   }
 
-  /// Those of files that somebody named themselves that may hold captures: all but expectations.
+  /// Selects explicitly named files that may contain captures: all except expectations.
   public static List<ListedFile> named(List<ListedFile> files) {
     return files.stream().filter(file -> !ExpectationFiles.isOne(file.name())).toList();
   }

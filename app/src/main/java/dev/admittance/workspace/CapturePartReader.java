@@ -9,10 +9,9 @@ import java.util.Optional;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
-/// The captures in a part of the input, one after the other, in memory that does not grow with it.
-/// Manifests become requests: those of a folder that the rule says so of, and all of a file that is
-/// named. Other objects are passed over in a folder, and are problems in a file that is named. Not
-/// to be shared between threads.
+/// Reads the captures of a part of the input in memory that does not grow with it. Manifests become
+/// requests: in a folder those selected by the rule, and all in a named file. Other objects are
+/// skipped in a folder, and are problems in a named file. Not thread-safe.
 public final class CapturePartReader implements AutoCloseable {
   private final CaptureStore store;
   private final ManifestRequests requests;
@@ -25,9 +24,9 @@ public final class CapturePartReader implements AutoCloseable {
   private int lastLine;
   private Optional<CaptureItem> held = Optional.empty();
 
-  /// Reads a part.
+  /// Creates a reader.
   ///
-  /// @param part whose lines were counted
+  /// @param part with counted lines
   /// @param requests how manifests become requests
   /// @throws IllegalArgumentException if the lines were not counted
   public CapturePartReader(CaptureStore store, CapturePart part, ManifestRequests requests) {
@@ -42,8 +41,8 @@ public final class CapturePartReader implements AutoCloseable {
     }
   }
 
-  /// The next capture or problem; empty at the end. A response next to its request is joined with
-  /// it, be it in a file of its own.
+  /// Returns the next capture or problem; empty at the end. Adjacent requests and responses are
+  /// joined, even across files.
   public Optional<CaptureItem> next() {
     Optional<CaptureItem> first = held.or(this::read);
     held = first.filter(CapturePartReader::isHalf).flatMap(_ -> read());
@@ -95,22 +94,21 @@ public final class CapturePartReader implements AutoCloseable {
         && problem.rule().equals("read/NotACapture");
   }
 
-  /// The file that is read now.
   public ListedFile file() {
     return piece.file();
   }
 
-  /// How many bytes of the files were read so far.
+  /// Returns the bytes of the files read so far.
   public long bytesRead() {
     return doneBytes + (open == null ? 0 : Math.min(open.bytesRead(), piece.bytes()));
   }
 
-  /// How many bytes of text were read so far: more than of the files where these are packed.
+  /// Returns the bytes of decompressed text read so far.
   public long textBytes() {
     return doneText + (open == null ? 0 : open.textBytes());
   }
 
-  /// The last line of the piece that was read last, 1-based.
+  /// Returns the 1-based number of the last line of the last piece read.
   int lastLine() {
     return lastLine;
   }

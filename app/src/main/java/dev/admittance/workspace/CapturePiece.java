@@ -2,15 +2,13 @@ package dev.admittance.workspace;
 
 import java.io.Serializable;
 
-/// What a part of the input holds of one file. Machines send it to each other.
+/// The share of one file in a part of the input. Serializable for other machines.
 public sealed interface CapturePiece extends Serializable {
-  /// The file.
   ListedFile file();
 
-  /// How many of the file's bytes it holds.
+  /// Returns how many of the file's bytes it covers.
   long bytes();
 
-  /// All of a file.
   record Whole(ListedFile file) implements CapturePiece {
     @Override
     public long bytes() {
@@ -18,13 +16,13 @@ public sealed interface CapturePiece extends Serializable {
     }
   }
 
-  /// Some lines of a file that has one value on each.
+  /// Some lines of a file with one value per line.
   ///
   /// @param offset of the first byte, 0-based
-  /// @param bytes how many there are, whole lines
-  /// @param firstLine number of the first line, 1-based; 0 while nobody counted those before it
+  /// @param bytes the length of the lines
+  /// @param firstLine 1-based number of the first line; 0 while the lines before it are not counted
   record Lines(ListedFile file, long offset, long bytes, int firstLine) implements CapturePiece {
-    /// The same lines, with the number of the first.
+    /// Returns the same lines with a known first line number.
     Lines from(int line) {
       return new Lines(file, offset, bytes, line);
     }

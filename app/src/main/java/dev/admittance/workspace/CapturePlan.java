@@ -5,30 +5,28 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How an input is cut into parts, which depends on the files alone: whoever reads them, in
-/// whatever order, finds the same captures. Small files that follow each other make one part; a
-/// large file that is not packed and has one value a line is cut between lines; other files are
-/// left whole.
+/// The division of an input into parts, which only depends on the files: any reader, in any order,
+/// finds the same captures. Consecutive small files form one part; a large uncompressed file with
+/// one value per line is split between lines; other files stay whole.
 ///
 /// @param parts in the order of the input
-/// @param problems of folders that cannot be listed
+/// @param problems about folders that cannot be listed
 public record CapturePlan(List<CapturePart> parts, List<Diagnostic> problems) {
-  /// Bytes of a part, unless a single line or a file that cannot be cut is larger.
+  /// The target size of a part in bytes; a single line, or a file that cannot be split, may exceed
+  /// it.
   public static final long PART_BYTES = 64L << 20;
 
-  /// Copies the lists.
   public CapturePlan {
     parts = List.copyOf(parts);
     problems = List.copyOf(problems);
   }
 
-  /// Counts the lines of pieces.
   public interface LineCounter {
-    /// The number of line ends in each piece, in the order of the pieces.
+    /// Returns the number of line ends in each piece, in order.
     List<Integer> count(List<CapturePiece.Lines> pieces) throws IOException;
   }
 
-  /// Cuts the files. Those that cannot be opened are left whole: reading them tells why.
+  /// Divides the files. Those that cannot be opened stay whole: reading them reports why.
   ///
   /// @param partBytes such as [#PART_BYTES]
   public static CapturePlan of(CaptureListing listing, CaptureStore store, long partBytes) {
@@ -58,12 +56,12 @@ public record CapturePlan(List<CapturePart> parts, List<Diagnostic> problems) {
     return new CapturePlan(parts, listing.problems());
   }
 
-  /// How many bytes of files there are.
+  /// Returns the total size of the files in bytes.
   public long bytes() {
     return parts.stream().mapToLong(CapturePart::bytes).sum();
   }
 
-  /// The same plan with all lines counted, so that each part can be read by itself.
+  /// Returns the same plan with all lines counted, so that each part can be read alone.
   public CapturePlan counted(LineCounter counter) throws IOException {
     List<CapturePiece.Lines> lines =
         parts.stream()
@@ -79,7 +77,7 @@ public record CapturePlan(List<CapturePart> parts, List<Diagnostic> problems) {
     int place = 0;
     int line = 1;
     for (CapturePart part : parts) {
-      // A piece of a file that is cut is a part of its own.
+      // A piece of a split file is a part of its own.
       if (part.pieces().getFirst() instanceof CapturePiece.Lines piece) {
         line = piece.offset() == 0 ? 1 : line;
         counted.add(new CapturePart(part.number(), List.of(piece.from(line))));

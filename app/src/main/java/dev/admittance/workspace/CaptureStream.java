@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
-/// The captures in all parts of an input, one after the other, in memory that does not grow with
-/// it: what reading every part by itself gives.
+/// Reads the captures of all parts of an input in memory that does not grow with it; the result is
+/// that of reading every part alone.
 public final class CaptureStream implements AutoCloseable {
   private final Queue<CaptureItem> waiting = new ArrayDeque<>();
   private final Queue<CapturePart> parts;
@@ -22,7 +22,7 @@ public final class CaptureStream implements AutoCloseable {
   private int lastLine;
   private @Nullable CapturePartReader open;
 
-  /// Reads what lies at some locations of this machine.
+  /// Reads local paths.
   ///
   /// @param requests how manifests become requests
   public CaptureStream(List<Location> locations, ManifestRequests requests, Progress progress) {
@@ -44,11 +44,11 @@ public final class CaptureStream implements AutoCloseable {
     this(CapturePlan.of(files, store, partBytes), store, requests, 0, 0, progress);
   }
 
-  /// Reads the parts of a plan but for the first ones, which were read before.
+  /// Reads the parts of a plan except the first ones.
   ///
   /// @param requests how manifests become requests
-  /// @param done how many parts were read
-  /// @param lastLine what [#lastLine] was then
+  /// @param done the number of parts to skip
+  /// @param lastLine the value of [#lastLine] after those
   public CaptureStream(
       CapturePlan plan,
       CaptureStore store,
@@ -69,7 +69,7 @@ public final class CaptureStream implements AutoCloseable {
     }
   }
 
-  /// The next capture or problem; empty at the end.
+  /// Returns the next capture or problem; empty at the end.
   public Optional<CaptureItem> next() {
     Optional<CaptureItem> found = Optional.ofNullable(waiting.poll());
     while (found.isEmpty() && (open != null || !parts.isEmpty())) {
@@ -78,7 +78,7 @@ public final class CaptureStream implements AutoCloseable {
     return found;
   }
 
-  /// Lines need not be counted before: those of the piece before were just read.
+  /// Lines need not be counted beforehand: those of the previous piece were just read.
   private CapturePartReader open(CapturePart part) {
     CapturePart counted =
         part.pieces().getFirst() instanceof CapturePiece.Lines lines && lines.offset() > 0
@@ -103,22 +103,22 @@ public final class CaptureStream implements AutoCloseable {
     return item;
   }
 
-  /// How many parts were read to their ends.
+  /// Returns the number of completely read parts.
   public int partsRead() {
     return partsRead;
   }
 
-  /// The line that was the last of the part that was read last, 1-based.
+  /// Returns the 1-based number of the last line of the last part read.
   public int lastLine() {
     return lastLine;
   }
 
-  /// How many bytes of the files were read so far.
+  /// Returns the bytes of the files read so far.
   public long bytesRead() {
     return doneBytes + (open == null ? 0 : open.bytesRead());
   }
 
-  /// How many bytes of text were read so far: more than of the files where these are packed.
+  /// Returns the bytes of decompressed text read so far.
   public long textBytes() {
     return doneText + (open == null ? 0 : open.textBytes());
   }

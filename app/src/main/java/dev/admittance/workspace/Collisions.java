@@ -13,12 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Finds objects of one kind and name that would land in one cluster: that one kustomization
-/// builds, or that plain files of one folder hold. A server has one of them, the last that was
-/// applied. Objects of one name in other folders, as in bases of several overlays, are none of each
-/// other's business.
+/// Finds objects of the same kind and name that would be stored in the same cluster: those of one
+/// kustomization build, or of plain files in one folder. A server keeps the last one applied. Equal
+/// names in other folders, such as bases of several overlays, do not conflict.
 final class Collisions {
-  /// The rule of what is found.
+  /// The rule of these findings.
   static final String RULE = "practice/Collision";
 
   private static final FieldPath NAME = FieldPath.ROOT.child("metadata").child("name");
@@ -29,14 +28,14 @@ final class Collisions {
 
   /// Where an object would be stored.
   ///
-  /// @param where the objects come from that would meet there, in words
+  /// @param where the source of the colliding objects, in words
   private record Place(String where, String kind, String name) {}
 
   private Collisions(Layout layout) {
     this.layout = layout;
   }
 
-  /// What collides, each with the first of its name.
+  /// Returns the collisions, each with the first object of its name.
   static List<Diagnostic> of(AdmissionObjects objects, Layout layout) {
     Collisions collisions = new Collisions(layout);
     Stream.of(

@@ -13,15 +13,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Tells which configurations may be in one cluster, so that what is said of hooks that meet is
-/// said of no others: those that one kustomization builds, and those of plain files. Of plain files
-/// that hold a configuration of one name, as of several releases, a cluster has one.
+/// Groups configurations that may be in one cluster, so that findings about several hooks only
+/// concern those: the configurations of one kustomization build, and those of plain files. Of plain
+/// files with configurations of the same name, such as for several releases, a cluster has one.
 final class Companions {
   private final Map<String, List<Registration>> built = new LinkedHashMap<>();
   private final List<List<Registration>> plain = new ArrayList<>();
   private final List<Set<Identity>> taken = new ArrayList<>();
 
-  /// What a server tells configurations by.
+  /// The identity of a configuration on a server.
   private record Identity(HookKind kind, String name) {
     static Identity of(Registration registration) {
       return new Identity(registration.written().kind(), registration.written().metadata().name());
@@ -30,7 +30,7 @@ final class Companions {
 
   private Companions() {}
 
-  /// Groups of configurations, each in the order that was given; one may be in several.
+  /// Returns groups of configurations, each in the given order; a configuration may be in several.
   static Collection<List<Registration>> of(List<Registration> registrations, Layout layout) {
     Companions found = new Companions();
     for (Registration registration : registrations) {

@@ -6,23 +6,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the workspace that files and folders are a part of: its settings lie in the folder itself,
-/// or in the nearest one above it that has any.
+/// Finds the workspace that contains files and folders: its settings are in the folder itself, or
+/// in the nearest parent with settings.
 public final class EnclosingWorkspace {
   private EnclosingWorkspace() {}
 
-  /// What was found.
+  /// The result of the search.
   ///
-  /// @param settings of the first location that is a part of a workspace; empty where none is
-  /// @param problems of their file
+  /// @param settings of the first location within a workspace; empty where none is
+  /// @param problems of the settings file
   public record Found(Optional<Settings> settings, List<Diagnostic> problems) {
-    /// Copies the problems.
     public Found {
       problems = List.copyOf(problems);
     }
   }
 
-  /// The settings that hold for some locations. Never throws.
+  /// Finds the settings that apply to some locations. Never throws.
   public static Found of(List<Location> locations) {
     return locations.stream()
         .flatMap(location -> file(location.path()).stream())

@@ -8,13 +8,13 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.List;
 
-/// What findings about configurations may rest on besides their texts.
+/// What findings about configurations depend on besides their texts.
 ///
-/// @param layout what the files are for each other
-/// @param objects what manifests tell of the cluster
-/// @param customResources what definitions among them add to the API server
+/// @param layout the relations between the files
+/// @param objects the known objects of the cluster
+/// @param customResources the resources that CustomResourceDefinitions among the files add
 /// @param setup how the configurations are run
-/// @param answers what hooks answer
+/// @param answers of hooks
 /// @param captures requests to try
 public record Evidence(
     Layout layout,
@@ -23,7 +23,6 @@ public record Evidence(
     Setup setup,
     List<ScriptedAnswer> answers,
     List<Capture> captures) {
-  /// Copies the lists.
   public Evidence {
     customResources = List.copyOf(customResources);
     answers = List.copyOf(answers);

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Finds the expectations at the locations of captures: files with names such as
-/// `pods.expect.yaml`, anywhere in a folder, and beside a file that is named.
+/// Finds the expectations for captures: files such as `pods.expect.yaml`, anywhere in a folder, and
+/// beside a named file.
 public final class ExpectationFiles {
   private static final Pattern NAME = Pattern.compile(".+\\.expect\\.(yaml|yml|json)");
 
@@ -25,16 +25,14 @@ public final class ExpectationFiles {
 
   private ExpectationFiles() {}
 
-  /// What was found.
   public record Result(List<Expectation> expectations, List<Diagnostic> problems) {
-    /// Copies the lists.
     public Result {
       expectations = List.copyOf(expectations);
       problems = List.copyOf(problems);
     }
   }
 
-  /// Whether a file holds expectations, by its name.
+  /// Returns whether a file contains expectations, judged by its name.
   static boolean isOne(String file) {
     return NAME.matcher(file).matches();
   }
@@ -59,7 +57,7 @@ public final class ExpectationFiles {
     }
   }
 
-  /// Those in the same folder that may be about a file.
+  /// Returns those in the same folder that may be about a file.
   private static List<FoundFile> beside(Location location) {
     Path folder = location.path().toAbsolutePath().getParent();
     String before = location.name().substring(0, location.name().lastIndexOf('/') + 1);
@@ -73,7 +71,7 @@ public final class ExpectationFiles {
           .map(path -> FoundFile.named(before + path.getFileName(), path))
           .toList();
     } catch (IOException _) {
-      // Reading the captures meets the same trouble and says so.
+      // Reading the captures fails in the same way and reports it.
       return List.of();
     }
   }

@@ -2,18 +2,17 @@ package dev.admittance.workspace;
 
 import java.util.Locale;
 
-/// How the name of a file says it is to be read.
+/// The format of a file according to its name.
 enum FileFormat {
   /// YAML or JSON documents, read as a whole.
   DOCUMENTS,
   /// One JSON value per line, read as a stream.
   LINES,
-  /// Named as if something behind the known ending kept it from being read, such as `x.json.txt`.
+  /// A known extension followed by another, such as `x.json.txt`.
   DISGUISED,
-  /// Anything else.
   OTHER;
 
-  /// The format of a file by the last part of its path.
+  /// Returns the format of a file by its name without folders.
   static FileFormat of(String fileName) {
     String lower = fileName.toLowerCase(Locale.ROOT);
     FileFormat byEnding = byEnding(lower);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Looks at what files are for each other before they are read.
+/// Examines the relations between files before they are read.
 final class FileLayout {
   private FileLayout() {}
 
@@ -19,7 +19,7 @@ final class FileLayout {
             Optional.ofNullable(byName.get(name)).map(TextFile::read).flatMap(FileLayout::text));
   }
 
-  /// @param files contents by their names
+  /// @param files contents by name
   static Layout of(Map<String, byte[]> files) {
     return Layout.of(
         files.keySet(),

@@ -14,16 +14,17 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads one file of a workspace. What a file is, is seen from what it holds, not from where it
-/// lies; only the settings have a fixed place.
+/// Reads a file of a workspace. Its content decides what it is, not its location; only the settings
+/// have a fixed one.
 final class FileReader {
-  /// A JSON file from this size on is read as a stream of captures; it can hold nothing else.
+  /// A JSON file of at least this size is read as a stream of captures, and can contain nothing
+  /// else.
   static final long STREAMED_FROM = 16L << 20;
 
-  /// The rule of the problem of a file whose captures are not all kept.
+  /// The rule for a file whose captures are not all kept.
   static final String TOO_MANY = "read/TooManyCaptures";
 
-  /// What is left once a file did not fit, which was said there.
+  /// Marks that an earlier file exceeded the limit and reported it.
   static final long NO_ROOM = -1;
 
   private final FoundFile file;
@@ -43,20 +44,20 @@ final class FileReader {
     intake.problems.startFile(file.name());
   }
 
-  /// Reads a file from the disk.
+  /// Reads a file from disk.
   ///
-  /// @param role what it is for the files around it
-  /// @param room bytes of captures that may still be kept
-  /// @param progress told of bytes of this file
+  /// @param role in relation to the other files
+  /// @param room the remaining bytes for captures
+  /// @param progress receives bytes of this file
   static FileReading read(FoundFile file, Role role, long room, Progress progress) {
     FileReader reader = new FileReader(file, role, room, progress);
     return reader.finish(reader.read());
   }
 
-  /// Takes a text for that of a file.
+  /// Reads a text in place of a file's content.
   ///
-  /// @param role what it is for the files around it
-  /// @param read what stands in it
+  /// @param role in relation to the other files
+  /// @param read the parsed text
   static FileReading read(
       FoundFile file, Role role, SourceText source, ReadResult read, long room) {
     FileReader reader = new FileReader(file, role, room, Progress.NONE);
@@ -169,8 +170,8 @@ final class FileReader {
     return new CaptureDecoder.Result.PassedOver("it is a manifest");
   }
 
-  /// Tells whether captures of so many bytes are held; the first time they are not, a problem says
-  /// so. Where earlier files left no room at all, they said it.
+  /// Returns whether captures of this size can be kept; reports the first time they cannot, unless
+  /// an earlier file did.
   private boolean hasRoom(long bytes) {
     if (bytes <= room) {
       return true;

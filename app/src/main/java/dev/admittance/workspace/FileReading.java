@@ -6,7 +6,7 @@ import dev.admittance.repository.Role;
 import java.util.List;
 import java.util.Optional;
 
-/// What a file of a workspace was read as. Does not change once it is there.
+/// The result of reading a workspace file. Immutable.
 public final class FileReading {
   private final FoundFile file;
   private final Role role;
@@ -16,13 +16,13 @@ public final class FileReading {
   private final long captureBytes;
   private final Optional<TextKey> text;
 
-  /// Tells texts apart.
+  /// The identity of a text.
   private record TextKey(int length, int hash) {}
 
-  /// @param role what it is for the files around it
-  /// @param intake of this file alone; nobody changes it from now on
-  /// @param settings where the file holds them
-  /// @param captureBytes how much of the room for captures it takes
+  /// @param role in relation to the other files
+  /// @param intake of this file alone; not modified any more
+  /// @param settings in the file, if any
+  /// @param captureBytes the size of its captures
   /// @param text of the file, where it was read as a whole
   FileReading(
       FoundFile file,
@@ -42,17 +42,17 @@ public final class FileReading {
         text.map(SourceText::text).map(found -> new TextKey(found.length(), found.hashCode()));
   }
 
-  /// The name of the file in the workspace.
+  /// Returns the name of the file in the workspace.
   public String name() {
     return file.name();
   }
 
-  /// What is wrong with the file as such: what cannot be read, and what no server decodes.
+  /// Returns the problems of the file itself: what cannot be read, and what no server can decode.
   public List<Diagnostic> problems() {
     return intake.problems.all();
   }
 
-  /// Whether another reading is of the same text; not certain for captures that were streamed.
+  /// Returns whether another reading has the same text; not certain for streamed captures.
   public boolean isOfSameText(FileReading other) {
     return text.isPresent() && text.equals(other.text);
   }
@@ -77,7 +77,7 @@ public final class FileReading {
     return captureBytes;
   }
 
-  /// The file as the workspace lists it, but for its plain manifests.
+  /// Returns the file as the workspace lists it, without its plain manifests.
   WorkspaceFile listed() {
     return new WorkspaceFile(
         file.name(), file.path(), file.bytes(), taken.contents(), taken.unused());

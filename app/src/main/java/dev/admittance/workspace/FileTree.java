@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Finds the files of a folder, in the order of their names. Links are followed, and each real
-/// folder is read once, so that links in a circle end. Files and folders whose names begin with a
-/// dot are left out, as is whatever is no ordinary file.
+/// Lists the files of a folder, sorted by name. Links are followed, and each real folder is read
+/// once, so that cyclic links end. Hidden files and folders, whose names begin with a dot, and
+/// special files are skipped.
 final class FileTree {
-  /// Files that are listed; a folder with more was hardly meant.
+  /// The maximum number of files; a larger folder was probably chosen by mistake.
   static final int MAX_FILES = 20_000;
 
-  /// Folders within folders that are read.
+  /// The maximum depth of subfolders.
   static final int MAX_DEPTH = 32;
 
   private final List<FoundFile> files = new ArrayList<>();
@@ -32,9 +32,9 @@ final class FileTree {
     this.root = root;
   }
 
-  /// What a folder holds.
+  /// The content of a folder.
   ///
-  /// @param files all of them, readable or not, by name
+  /// @param files all files, readable or not, sorted by name
   record Listing(List<FoundFile> files, List<Diagnostic> problems) {
     Listing {
       files = List.copyOf(files);
@@ -44,7 +44,7 @@ final class FileTree {
 
   /// Lists a folder.
   ///
-  /// @param prefix goes before the names of its files; empty, or ends with `/`
+  /// @param prefix of its files' names; empty, or ends with `/`
   static Listing list(Path folder, String prefix) {
     FileTree tree = new FileTree(prefix);
     tree.walk(folder, prefix, 0);
@@ -73,7 +73,7 @@ final class FileTree {
     } else if (Files.isDirectory(entry)) {
       walk(entry, name + "/", depth + 1);
     } else if (Files.isRegularFile(entry) || Files.notExists(entry)) {
-      // A link that leads nowhere is listed, so that reading it says so.
+      // A broken link is listed, so that reading it reports the problem.
       files.add(FoundFile.at(name, entry, false, name.substring(root.length())));
     }
   }

@@ -25,15 +25,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds what is wrong with objects of admission that can be read: what the API server would
-/// refuse, and what it would take and may hurt.
+/// Validates admission objects: what the API server would reject, and what it would accept but may
+/// cause harm.
 public final class Findings {
   private final Judge judge;
   private final Fixes fixes;
   private final ResourceTable table;
   private final List<Diagnostic> found = new ArrayList<>();
 
-  /// Policies that the server has nothing against.
+  /// The policies that the server accepts.
   private final List<FoundPolicy> taken = new ArrayList<>();
 
   private Findings(Judge judge, Fixes fixes) {
@@ -42,18 +42,15 @@ public final class Findings {
     this.table = ResourceTable.of(judge.server().release());
   }
 
-  /// Whether findings come with the changes of the text that end them. Each costs an edit of its
-  /// document.
+  /// Whether findings include fixes. Each costs an edit of its document.
   public enum Fixes {
-    /// They come without.
     LEFT_OUT,
-    /// They come with them.
     WORKED_OUT
   }
 
-  /// The refusals, kind by kind and object by object, then the advice.
+  /// Returns the rejections by kind and object, then the advice.
   ///
-  /// @param at the day on which certificates are to be valid
+  /// @param at the time for checking certificates
   public static List<Diagnostic> of(
       AdmissionObjects objects, Judge judge, Evidence evidence, Instant at, Fixes fixes) {
     Findings findings = new Findings(judge, fixes);
@@ -125,9 +122,9 @@ public final class Findings {
     }
   }
 
-  /// A release that nobody asked for is no reason to say what it does not serve.
+  /// An unserved version is not reported for a release that nobody chose.
   ///
-  /// @param subject the object that they are about
+  /// @param subject the object of the findings
   private void add(List<Diagnostic> findings, Subject subject) {
     findings.stream()
         .filter(finding -> judge.chosen() || !finding.rule().equals(ServedKinds.RULE))

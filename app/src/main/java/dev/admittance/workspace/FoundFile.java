@@ -8,24 +8,24 @@ import java.time.Instant;
 
 /// A file to read.
 ///
-/// @param name what diagnostics call it, with `/` between its parts
-/// @param bytes its size when it was found; 0 where it has none, as a pipe
-/// @param modified when it was last written; the epoch where that cannot be told
-/// @param named whether somebody named the file itself, and not only a folder around it
-/// @param below its path below that folder, with `/` between its parts; of a named file, its name
+/// @param name for diagnostics, with `/` as separator
+/// @param bytes its size when it was found; 0 for a pipe
+/// @param modified the modification time; the epoch where unknown
+/// @param named whether the user named the file itself rather than a folder
+/// @param below its path below that folder, with `/` as separator; its name for a named file
 record FoundFile(
     String name, Path path, long bytes, Instant modified, boolean named, String below) {
 
-  /// A file that somebody named, as it lies there now.
+  /// Creates the entry of an explicitly named file in its current state.
   static FoundFile named(String name, Path path) {
     Path last = path.getFileName();
     return at(name, path, true, last == null ? name : last.toString());
   }
 
-  /// A file as it lies there now.
+  /// Creates the entry of a file in its current state.
   ///
-  /// @param named whether somebody named the file itself
-  /// @param below its path below the folder that was named
+  /// @param named whether the user named the file itself
+  /// @param below its path below the named folder
   static FoundFile at(String name, Path path, boolean named, String below) {
     try {
       BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
@@ -33,12 +33,12 @@ record FoundFile(
       return new FoundFile(
           name, path, bytes, attributes.lastModifiedTime().toInstant(), named, below);
     } catch (IOException e) {
-      // Reading the file will meet the same trouble and report it.
+      // Reading the file will fail in the same way and report it.
       return new FoundFile(name, path, 0, Instant.EPOCH, named, below);
     }
   }
 
-  /// How to read it: a file that was named is read whatever it is called.
+  /// Returns how to read it: an explicitly named file is read whatever its name.
   FileFormat format() {
     return switch (FileFormat.of(name)) {
       case DOCUMENTS -> FileFormat.DOCUMENTS;

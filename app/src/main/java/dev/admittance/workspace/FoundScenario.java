@@ -2,7 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.simulator.initialization.scenario.Scenario;
 
-/// A scenario of initializers that a workspace holds.
+/// A scenario of initializers in a workspace.
 ///
-/// @param place where it was read, as `file:line`
+/// @param place as `file:line`
 public record FoundScenario(String place, Scenario scenario) {}

@@ -19,25 +19,24 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Tells the inputs of a run from others: captures, which may be large, by their sizes and when
-/// they were last written, all else by what it holds.
+/// Identifies the inputs of a run: captures, which may be large, by size and modification time,
+/// everything else by content.
 ///
-/// @param entries what stands for each thing, by what users call it
+/// @param entries the fingerprint of each input, by its display name
 public record InputFingerprint(Map<String, String> entries) {
   private static final int BUFFER = 1 << 16;
 
-  /// Copies the entries.
   public InputFingerprint {
     entries = Map.copyOf(entries);
   }
 
-  /// That of some files as they are now.
+  /// Creates the fingerprint of files in their current state.
   ///
-  /// @param captures what is run
-  /// @param texts configurations and the like, by what they are for
-  /// @param options whatever else makes a difference, by name
-  /// @throws IOException if captures cannot be read twice, as from a pipe; files that cannot be
-  ///   read are told by that
+  /// @param captures to run
+  /// @param texts configurations and other files, by purpose
+  /// @param options other options that affect the run, by name
+  /// @throws IOException if captures cannot be read twice, such as from a pipe; an unreadable file
+  ///   has a fingerprint of its own
   public static InputFingerprint of(
       CaptureListing captures, Map<String, List<Location>> texts, Map<String, String> options)
       throws IOException {
@@ -54,7 +53,7 @@ public record InputFingerprint(Map<String, String> entries) {
     }
     for (Map.Entry<String, List<Location>> text : texts.entrySet()) {
       for (FoundFile file : PathFiles.find(text.getValue(), new Problems())) {
-        // Others are never read for their configurations, and captures may be among them.
+        // Other files are never read for configurations, and may contain captures.
         if (file.format() == FileFormat.DOCUMENTS && file.bytes() <= TextFile.MAX_BYTES) {
           entries.put(file.name() + " (" + text.getKey() + ")", hash(file));
         }
@@ -71,7 +70,7 @@ public record InputFingerprint(Map<String, String> entries) {
       Path path = LocalPath.of(file.path());
       return Files.isRegularFile(path) || Files.notExists(path);
     } catch (IOException _) {
-      // Reading it says why.
+      // Reading it reports why.
       return true;
     }
   }
@@ -91,7 +90,7 @@ public record InputFingerprint(Map<String, String> entries) {
     }
   }
 
-  /// What differs first from earlier inputs, by its name; empty where nothing does.
+  /// Returns the name of the first difference to earlier inputs; empty for none.
   public Optional<String> changeSince(InputFingerprint earlier) {
     List<String> names = new ArrayList<>(entries.keySet());
     names.addAll(earlier.entries.keySet());
@@ -101,7 +100,7 @@ public record InputFingerprint(Map<String, String> entries) {
         .findFirst();
   }
 
-  /// The entries as JSON, in the order of their names.
+  /// Returns the entries as JSON, sorted by name.
   public JsonArray toJson() {
     return new JsonArray(
         entries.entrySet().stream()
@@ -114,7 +113,7 @@ public record InputFingerprint(Map<String, String> entries) {
             .toList());
   }
 
-  /// What [#toJson] wrote.
+  /// Reads the result of [#toJson].
   ///
   /// @throws IllegalArgumentException if it is something else
   public static InputFingerprint of(JsonValue json) {

@@ -65,9 +65,9 @@ import java.util.Queue;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Sorts the objects of documents into what a workspace is made of.
+/// Sorts the objects of documents into the parts of a workspace.
 final class Intake {
-  /// Kinds of the first releases that the pipeline runs.
+  /// The kinds of the first releases that the pipeline supports.
   private static final Set<String> EARLY_KINDS =
       Set.of(ExternalAdmissionHookConfiguration.KIND, InitializerConfiguration.KIND);
 
@@ -75,11 +75,11 @@ final class Intake {
 
   private static final String RESOURCE_LIST = "APIResourceList";
 
-  /// Kinds that tell which resources a server has.
+  /// The kinds that define a server's resources.
   private static final Set<String> TELLS_RESOURCES =
       Set.of(PlainManifest.DEFINITION, RESOURCE_LIST);
 
-  /// The group of what the server reads of itself when it starts.
+  /// The group of configuration files that the server reads at startup.
   private static final String SERVER_GROUP = "apiserver.config.k8s.io/";
 
   final List<Registration> registrations = new ArrayList<>();
@@ -101,13 +101,11 @@ final class Intake {
   private final Captures use;
   private int judgedCaptures;
 
-  /// What becomes of captures.
   enum Captures {
-    /// They are not looked at.
     PASSED_OVER,
-    /// What is wrong in them is found.
+    /// They are checked but not kept.
     JUDGED,
-    /// What is wrong in them is found, and they are kept to be replayed.
+    /// They are checked, and kept for replays.
     KEPT
   }
 
@@ -115,18 +113,18 @@ final class Intake {
     this.use = use;
   }
 
-  /// What a file held, as far as it is of use, besides its plain manifests.
+  /// The used content of a file, besides its plain manifests.
   ///
-  /// @param unused why something is not used, where something is not
+  /// @param unused why something is not used; may be empty
   record Taken(Set<FileContent> contents, Optional<String> unused) {
     static Taken nothing(String reason) {
       return new Taken(Set.of(), Optional.of(reason));
     }
   }
 
-  /// Takes what is of use from all documents of a text.
+  /// Reads all documents of a text.
   ///
-  /// @param below the path of its file below the folder that was read
+  /// @param below the path of its file below the folder
   Taken add(SourceText source, String below) {
     if (source.text().contains("{{")) {
       return add(source, DocumentReader.read(source), below);
@@ -136,9 +134,9 @@ final class Intake {
     return taking.taken();
   }
 
-  /// Takes what is of use from documents that were read of a text; nothing of a template.
+  /// Sorts the parsed documents of a text; nothing of a template is used.
   ///
-  /// @param below the path of their file below the folder that was read
+  /// @param below the path of their file below the folder
   Taken add(SourceText source, ReadResult read, String below) {
     if (!read.diagnostics().isEmpty() && GoTemplate.isOne(source.text())) {
       return Taken.nothing("it is " + GoTemplate.WHAT);
@@ -149,7 +147,7 @@ final class Intake {
     return taking.taken();
   }
 
-  /// What was found in a file so far.
+  /// The content of a file found so far.
   private static final class Taking {
     private final String below;
     private final Set<FileContent> contents = EnumSet.noneOf(FileContent.class);
@@ -180,7 +178,7 @@ final class Intake {
     }
   }
 
-  /// Takes all that another one took, but for its problems.
+  /// Adds everything from another intake, except its problems.
   void addAll(Intake other) {
     registrations.addAll(other.registrations);
     policies.addAll(other.policies);
@@ -208,7 +206,7 @@ final class Intake {
     }
   }
 
-  /// Reads what is judged and not run.
+  /// Reads objects that are checked but not run.
   private void readOthers(Document document) {
     PolicyResult found = PolicyReader.read(document);
     policies.addAll(found.policies());
@@ -222,8 +220,8 @@ final class Intake {
     plugins.addAll(PluginSettings.in(document));
   }
 
-  /// Finds what is wrong in reviews and audit events (L-51, L-52), of which nothing is kept: there
-  /// may be very many.
+  /// Checks reviews and audit events (L-51, L-52) without keeping them, since there may be very
+  /// many.
   private void judgeCaptures(Document document) {
     ReviewResult reviews = ReviewReader.read(document);
     problems.addAll(reviews.diagnostics());
@@ -236,12 +234,12 @@ final class Intake {
     judgedCaptures += reviews.reviews().size() + events.events().size();
   }
 
-  /// How many reviews and audit events were judged.
+  /// Returns the number of checked reviews and audit events.
   int judgedCaptures() {
     return judgedCaptures;
   }
 
-  /// All objects that decide about admission.
+  /// Returns all objects that control admission.
   AdmissionObjects objects() {
     List<StaticFolder> statics = StaticFolders.of(plugins, registrations, policies, plain);
     Set<Subject> inStatic = new HashSet<>();
@@ -261,7 +259,7 @@ final class Intake {
         statics);
   }
 
-  /// Keeps what findings may rest on; an object may be of other use besides.
+  /// Keeps an object that findings may depend on; it may have other uses too.
   private void readManifest(ApiObject object) {
     if (ClusterObjectDecoder.KINDS.contains(object.kind())) {
       JsonObject json = json(object);
@@ -273,7 +271,7 @@ final class Intake {
     }
   }
 
-  /// Why the object is not used, if it is not.
+  /// Adds an object, and returns why it is not used, if it is not.
   private Optional<String> add(Document document, ApiObject object, Taking taking) {
     Set<FileContent> contents = taking.contents;
     if (isRegistration(object)) {
@@ -420,8 +418,8 @@ final class Intake {
         "Capture the request that the API server sends to the hook.");
   }
 
-  /// Gives each request that was captured alone the response of its uid; a response without request
-  /// is a problem.
+  /// Joins separately captured requests and responses by uid; a response without a request is a
+  /// problem.
   void joinResponses() {
     Map<String, CaptureItem.Response> byUid = new LinkedHashMap<>();
     for (CaptureItem.Response response : responses) {
@@ -452,15 +450,15 @@ final class Intake {
     return object.apiVersion().startsWith(RegistrationVersion.GROUP + "/");
   }
 
-  /// How plain manifests become requests.
+  /// Returns how plain manifests become requests.
   ManifestRequests manifestRequests(Settings settings, ManifestRule rule) {
     return ManifestRequests.of(rule, settings, customResources).storing(plain);
   }
 
-  /// What findings about the configurations may rest on.
+  /// Returns what findings about the configurations depend on.
   ///
-  /// @param cluster what is known of it
-  /// @param layout what the files are for each other
+  /// @param cluster the known state
+  /// @param layout the relations between the files
   Evidence evidence(ClusterState cluster, Layout layout) {
     return new Evidence(
         layout,

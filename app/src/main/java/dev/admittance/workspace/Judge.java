@@ -6,23 +6,23 @@ import dev.admittance.simulator.cel.CompiledOnce;
 import dev.admittance.simulator.cel.ServerCompiler;
 import java.util.Optional;
 
-/// Who judges objects, and what they would take the place of.
+/// The API server that validates objects, and the objects that these replace.
 ///
 /// @param server the API server
-/// @param chosen whether its release was asked for; only then a version that it does not serve is
-///   an error, for the files of older clusters are fine in themselves
-/// @param old the objects that are there already
+/// @param chosen whether its release was chosen; only then an unserved version is an error, since
+///   files for older clusters are valid on their own
+/// @param old the existing objects
 public record Judge(ApiServer server, boolean chosen, AdmissionObjects old) {
-  /// The server of the baseline, on which nothing is there yet.
+  /// The server of the baseline release, without existing objects.
   public static final Judge DEFAULT =
       new Judge(server(KubernetesRelease.DEFAULT), false, AdmissionObjects.NONE);
 
-  /// The server of a release that was asked for.
+  /// Creates the judge for a chosen release.
   public static Judge of(KubernetesRelease release) {
     return new Judge(server(release), true, AdmissionObjects.NONE);
   }
 
-  /// The server of a release, or of the baseline where nobody asked for one.
+  /// Creates the judge for a chosen release, or for the baseline if none was chosen.
   public static Judge of(Optional<KubernetesRelease> asked) {
     return asked.map(Judge::of).orElse(DEFAULT);
   }
@@ -31,7 +31,7 @@ public record Judge(ApiServer server, boolean chosen, AdmissionObjects old) {
     return new ApiServer(release, new CompiledOnce(new ServerCompiler(release)));
   }
 
-  /// This judge, with objects that are there already.
+  /// Returns this judge with existing objects.
   public Judge over(AdmissionObjects objects) {
     return new Judge(server, chosen, objects);
   }

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Counts lines one piece after the other.
+/// Counts the lines of pieces sequentially.
 public final class LineCount implements CapturePlan.LineCounter {
   private static final int BUFFER = 1 << 18;
 
@@ -25,7 +25,7 @@ public final class LineCount implements CapturePlan.LineCounter {
     return counts;
   }
 
-  /// The number of line ends in a piece.
+  /// Returns the number of line ends in a piece.
   public int count(CapturePiece.Lines piece) throws IOException {
     byte[] bytes = new byte[BUFFER];
     int lines = 0;

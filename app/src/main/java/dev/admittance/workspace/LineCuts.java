@@ -11,7 +11,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Cuts large files of one value a line at the first line start at or after each mark.
+/// Splits large files with one value per line at the first line start at or after each mark.
 final class LineCuts {
   private static final int BUFFER = 1 << 16;
 
@@ -24,14 +24,14 @@ final class LineCuts {
     this.partBytes = partBytes;
   }
 
-  /// The pieces of a file; one for all of it where it cannot be cut.
+  /// Returns the pieces of a file; a single one where it cannot be split.
   List<CapturePiece> of(ListedFile file) {
     if (file.bytes() > partBytes && TextLayout.isNamedLines(file.name())) {
       try {
         List<CapturePiece> pieces = isLines(file) ? cut(file) : List.of();
         return pieces.size() > 1 ? pieces : List.of(new CapturePiece.Whole(file));
       } catch (IOException e) {
-        // Reading the file meets the same trouble and says so.
+        // Reading the file fails in the same way and reports it.
         return List.of(new CapturePiece.Whole(file));
       }
     }
@@ -57,7 +57,7 @@ final class LineCuts {
     return pieces;
   }
 
-  /// The first line start at or after a mark; the size of the file where there is none.
+  /// Returns the first line start at or after a mark; the size of the file where there is none.
   private long lineStart(ListedFile file, long mark) throws IOException {
     long at = mark - 1;
     byte[] bytes = new byte[BUFFER];
@@ -75,8 +75,8 @@ final class LineCuts {
     return file.bytes();
   }
 
-  /// The first start, from that of a line on, of one that is no part of a line before it: container
-  /// runtimes cut long lines.
+  /// Returns the first line start that does not continue the line before: container runtimes split
+  /// long lines.
   private long wholeLineStart(ListedFile file, long lineStart) throws IOException {
     long at = lineStart;
     try (BufferedInputStream from =
@@ -96,7 +96,7 @@ final class LineCuts {
     return at;
   }
 
-  /// A line with its end; without bytes at the end of the file.
+  /// Returns a line with its line end; empty at the end of the file.
   private static byte[] readLine(InputStream from) throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     int c = from.read();

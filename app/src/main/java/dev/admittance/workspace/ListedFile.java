@@ -3,14 +3,14 @@ package dev.admittance.workspace;
 import java.io.Serializable;
 import java.time.Instant;
 
-/// A file of captures, in whatever store it lies. Machines send it to each other.
+/// A capture file in any store. Serializable for other machines.
 ///
-/// @param name what diagnostics and captures call it, with `/` between its parts
-/// @param path what its store calls it
-/// @param bytes its size when it was listed; 0 where it has none, as a pipe
-/// @param modified when it was last written; the epoch where that cannot be told
-/// @param named whether somebody named the file itself, and not only a folder around it
-/// @param below its path below that folder, with `/` between its parts; of a named file, its name
+/// @param name for diagnostics and captures, with `/` as separator
+/// @param path in its store
+/// @param bytes its size when it was listed; 0 for a pipe
+/// @param modified the modification time; the epoch where unknown
+/// @param named whether the user named the file itself rather than a folder
+/// @param below its path below that folder, with `/` as separator; its name for a named file
 public record ListedFile(
     String name, String path, long bytes, Instant modified, boolean named, String below)
     implements Serializable {

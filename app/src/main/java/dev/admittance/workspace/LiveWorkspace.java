@@ -18,12 +18,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A folder that was read file by file, so that one file can be read again, from the disk or with a
-/// text that is not saved yet. Nothing in any file stops the others from being read. Does not
-/// change; each change gives another one, which shares all other files.
+/// A folder read file by file, so that one file can be read again, from disk or with unsaved text.
+/// A problem in a file does not affect the others. Immutable; a change returns a new workspace that
+/// shares all other files.
 public final class LiveWorkspace {
-  /// Bytes of captures that a workspace holds in memory; the command line replays files of any
-  /// size.
+  /// The maximum bytes of captures in memory; the command line replays files of any size.
   static final long MAX_CAPTURE_BYTES = 96L << 20;
 
   private final Path root;
@@ -45,14 +44,14 @@ public final class LiveWorkspace {
     this.readings = Collections.unmodifiableMap(readings);
   }
 
-  /// Reads a folder. Never throws; a folder that cannot be read is a workspace with a problem.
+  /// Reads a folder. Never throws; an unreadable folder is a workspace with a problem.
   ///
   /// @param progress called from this thread
   public static LiveWorkspace read(Path root, Progress progress) {
     return read(root.toAbsolutePath().normalize(), Map.of(), new LastJudge(), progress);
   }
 
-  /// Lists the folder again and reads the files that changed on the disk since they were read.
+  /// Lists the folder again and reads the files that changed on disk.
   ///
   /// @param progress called from this thread
   public LiveWorkspace refreshed(Progress progress) {
@@ -71,9 +70,9 @@ public final class LiveWorkspace {
         judges);
   }
 
-  /// Reads a text in the place of what a file holds. Any thread may do so.
+  /// Reads a text in place of a file's content. Thread-safe.
   ///
-  /// @param read the documents of the text
+  /// @param read the parsed text
   /// @throws IllegalArgumentException if the workspace has no such file
   public FileReading reread(SourceText source, ReadResult read) {
     FileReading old = readings.get(source.name());
@@ -83,8 +82,7 @@ public final class LiveWorkspace {
     return FileReader.read(old.file(), old.role(), source, read, room(source.name()));
   }
 
-  /// A file as it lies on the disk now; empty where the workspace has no such file. Any thread may
-  /// ask.
+  /// Reads a file from disk again; empty where the workspace has no such file. Thread-safe.
   public Optional<FileReading> fromDisk(String file) {
     return find(file)
         .map(old ->
@@ -95,7 +93,7 @@ public final class LiveWorkspace {
                 Progress.NONE));
   }
 
-  /// The room for captures that the other files leave.
+  /// Returns the remaining bytes for captures.
   private long room(String file) {
     return MAX_CAPTURE_BYTES
         - readings.values().stream()
@@ -104,8 +102,7 @@ public final class LiveWorkspace {
             .sum();
   }
 
-  /// This workspace with files as they were read elsewhere; those that it does not have are left
-  /// out.
+  /// Returns this workspace with files read elsewhere; unknown ones are ignored.
   public LiveWorkspace with(Collection<FileReading> others) {
     if (others.isEmpty()) {
       return this;
@@ -115,25 +112,23 @@ public final class LiveWorkspace {
     return new LiveWorkspace(root, listing, layout, changed, judges);
   }
 
-  /// A file as it was last read; empty for none.
+  /// Returns the last reading of a file.
   public Optional<FileReading> find(String file) {
     return Optional.ofNullable(readings.get(file));
   }
 
-  /// The objects of all files that decide about admission, with the places where they stand.
+  /// Returns the objects of all files that control admission, with their places.
   public AdmissionObjects objects() {
     Intake all = new Intake(Intake.Captures.PASSED_OVER);
     readings.values().forEach(reading -> all.addAll(reading.intake()));
     return all.objects();
   }
 
-  /// The folder.
   public Path root() {
     return root;
   }
 
-  /// What all files make together, with all that is wrong with them. Takes as long as judging all
-  /// configurations does.
+  /// Combines all files, and checks all configurations, which takes most of the time.
   public Workspace workspace(Findings.Fixes fixes) {
     Intake all = new Intake(Intake.Captures.KEPT);
     Settings settings = Settings.DEFAULTS;
@@ -157,11 +152,11 @@ public final class LiveWorkspace {
     return workspace(all, sorted, settings, parted);
   }
 
-  /// What the plain manifests of all files are taken for.
+  /// The roles of the plain manifests in all files.
   private record Sorted(
       ManifestRequests requests, ClusterState cluster, List<WorkspaceFile> files) {}
 
-  /// Sorts the plain manifests, and puts the requests among them to the captures, file by file.
+  /// Sorts the plain manifests by role, and adds their requests to the captures, file by file.
   private Sorted sorted(Intake all, Settings settings) {
     ManifestRequests requests = all.manifestRequests(settings, ManifestRule.of(settings, all));
     List<JsonObject> whole = new ArrayList<>(all.definitions);
@@ -209,7 +204,7 @@ public final class LiveWorkspace {
         parted.suppressed());
   }
 
-  /// Reads the files of a listing, and keeps those that did not change.
+  /// Reads the files of a listing, and reuses those that did not change.
   private static final class Reading {
     private final FileTree.Listing listing;
     private final Layout layout;

@@ -6,16 +6,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 
-/// The files of captures of this machine, and the standard input of this process.
+/// Local capture files, and the standard input of this process.
 public final class LocalCaptures implements CaptureStore {
   private final InputStream standardInput;
 
-  /// The standard input is that of the process.
   public LocalCaptures() {
     this(new FileInputStream(FileDescriptor.in));
   }
 
-  /// @param standardInput what is read for [Location#STANDARD_INPUT], once
+  /// @param standardInput is read for [Location#STANDARD_INPUT], once
   LocalCaptures(InputStream standardInput) {
     this.standardInput = standardInput;
   }

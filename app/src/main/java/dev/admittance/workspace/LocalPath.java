@@ -7,14 +7,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Finds files by what Java calls them. In a locale that cannot spell a name, such as `C` for one
-/// with letters beyond ASCII, Java lists the file by a name that it does not take back.
+/// Finds files whose names Java cannot encode. In a locale such as `C`, Java lists a file with
+/// non-ASCII characters under a name that it does not accept itself.
 final class LocalPath {
   private LocalPath() {}
 
-  /// The file of a name.
+  /// Returns the file of a name.
   ///
-  /// @throws IOException if the name cannot be spelt, and is not that of one file in its folder
+  /// @throws IOException if the name cannot be encoded, and does not identify one file in its
+  ///   folder
   static Path of(String name) throws IOException {
     try {
       return Path.of(name);

@@ -4,10 +4,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The order of the files of a folder: by name, folder by folder, and the files of one rotated log
-/// by time. kube-apiserver puts the time into the name of what it sets aside
-/// (`audit-2026-11-01T10-00-00.000.log`, perhaps `.gz`), logrotate a number that grows with age
-/// (`audit.log.2.gz`) or a day (`audit.log-20261101`) behind it.
+/// The order of the files in a folder: by name, folder by folder, and the files of a rotated log by
+/// time. kube-apiserver puts the time into the name of a rotated file
+/// (`audit-2026-11-01T10-00-00.000.log`, possibly `.gz`); logrotate appends a number that grows
+/// with age (`audit.log.2.gz`) or a date (`audit.log-20261101`).
 final class LogOrder {
   private static final Pattern SET_ASIDE =
       Pattern.compile(
@@ -22,13 +22,13 @@ final class LogOrder {
 
   /// A file of a log that may be rotated.
   ///
-  /// @param log the name of the file that is still written
-  /// @param kind 0 to 2 for the ways of rotation, 3 for the file that is still written
-  /// @param time of the last write, as text that grows with it
-  /// @param age the number of a rotated file; grows with age
+  /// @param log the name of the current file
+  /// @param kind 0 to 2 for the kinds of rotation, 3 for the current file
+  /// @param time of rotation, as sortable text
+  /// @param age the number of a rotated file, which grows with age
   private record Part(String log, int kind, String time, int age) {}
 
-  /// Compares two names with `/` between their parts.
+  /// Compares two names with `/` as separator.
   static int compare(String one, String other) {
     String[] ones = one.split("/", -1);
     String[] others = other.split("/", -1);

@@ -4,16 +4,16 @@ import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 
-/// What the manifests of some files are taken for, whatever they hold.
+/// The role that the settings assign to the manifests of some files.
 public final class ManifestChoice {
   private final String files;
   private final ManifestRole role;
   private final PathMatcher file;
   private final PathMatcher inFolder;
 
-  /// @param files the path of a file, of a folder with all in it, or a pattern such as
+  /// @param files the path of a file, of a folder with its content, or a pattern such as
   ///   `apps/**/pod-*.yaml`
-  /// @throws java.util.regex.PatternSyntaxException if that is no pattern
+  /// @throws java.util.regex.PatternSyntaxException if the pattern is invalid
   public ManifestChoice(String files, ManifestRole role) {
     String pattern = files.endsWith("/") ? files.substring(0, files.length() - 1) : files;
     this.files = files;
@@ -22,19 +22,17 @@ public final class ManifestChoice {
     this.inFolder = FileSystems.getDefault().getPathMatcher("glob:" + pattern + "/**");
   }
 
-  /// The pattern as it is written.
   public String files() {
     return files;
   }
 
-  /// What their manifests are taken for.
   public ManifestRole role() {
     return role;
   }
 
-  /// Whether a file is meant.
+  /// Returns whether it applies to a file.
   ///
-  /// @param path below the folder that was read, with `/` between its parts
+  /// @param path below the folder, with `/` as separator
   boolean fits(String path) {
     Path one = Path.of(path);
     return file.matches(one) || inFolder.matches(one);

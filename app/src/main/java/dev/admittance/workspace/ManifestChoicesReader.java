@@ -7,10 +7,8 @@ import java.util.regex.PatternSyntaxException;
 
 /// Reads the key `manifests` of the settings.
 final class ManifestChoicesReader {
-  /// Every key of an item.
   static final List<String> KEYS = List.of("files", "are");
 
-  /// The key of the settings.
   static final String AT = "manifests";
 
   private static final String EXAMPLE = "Write {files: apps/**, are: requests}.";
@@ -23,7 +21,7 @@ final class ManifestChoicesReader {
     this.items = new SettingsItems(problems, AT, KEYS, EXAMPLE);
   }
 
-  /// Reads the value of the key; what is wrong counts as left out.
+  /// Reads the value of the key; invalid parts are ignored.
   static List<ManifestChoice> read(Node node, SettingsProblems problems) {
     ManifestChoicesReader reader = new ManifestChoicesReader(problems);
     return reader.items.read(node, reader::item);

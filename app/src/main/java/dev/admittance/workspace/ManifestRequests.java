@@ -18,15 +18,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Makes requests of plain manifests: the creation of the object, or, where a manifest tells how it
-/// is stored already, its update.
+/// Converts plain manifests to requests: the creation of the object, or its update if another
+/// manifest has its stored state.
 public final class ManifestRequests {
   private final ManifestRule rule;
   private final ManifestCapture captures;
   private final Map<Key, List<Stored>> stored;
   private final Optional<Path> workspace;
 
-  /// An object whatever version it is written in.
+  /// The identity of an object, independent of its version.
   private record Key(String group, String kind, String namespace, String name) {
     static Key of(AdmissionRequest request) {
       return new Key(
@@ -34,7 +34,7 @@ public final class ManifestRequests {
     }
   }
 
-  /// @param scope of the folder whose requests meet it
+  /// @param scope the folder whose requests it applies to
   private record Stored(PlainManifest manifest, String scope) {}
 
   private ManifestRequests(
@@ -48,10 +48,10 @@ public final class ManifestRequests {
     this.workspace = workspace;
   }
 
-  /// Prepares requests, none of which is an update yet.
+  /// Creates the conversion, without any stored objects.
   ///
-  /// @param settings that tell who sends them, and whose resources the server has
-  /// @param custom resources that it has besides
+  /// @param settings with the requesting user and the release
+  /// @param custom further resources of the server
   static ManifestRequests of(ManifestRule rule, Settings settings, List<ApiResource> custom) {
     ResourceTable table = ResourceTable.of(settings.kubernetesRelease()).with(custom);
     return new ManifestRequests(
@@ -61,8 +61,7 @@ public final class ManifestRequests {
         Optional.empty());
   }
 
-  /// Takes those of some manifests that are stored or in the cluster: requests of the same objects
-  /// update them.
+  /// Adds the manifests of stored and existing objects: requests for the same objects update them.
   ManifestRequests storing(List<PlainManifest> manifests) {
     for (PlainManifest manifest : manifests) {
       switch (role(manifest)) {
@@ -74,7 +73,7 @@ public final class ManifestRequests {
     return this;
   }
 
-  /// Takes manifests of objects that are in the cluster, whatever the rule says.
+  /// Adds the manifests of objects in the cluster, regardless of the rule.
   ManifestRequests inCluster(List<PlainManifest> manifests) {
     manifests.forEach(manifest -> store(manifest, ""));
     return this;
@@ -89,18 +88,18 @@ public final class ManifestRequests {
     }
   }
 
-  /// What a manifest is taken for.
+  /// Returns the role of a manifest.
   ManifestRole role(PlainManifest manifest) {
     return rule.of(manifest.file(), manifest.kind());
   }
 
-  /// Whether the place of a manifest says that all of its kind are there that the cluster has.
+  /// Returns whether a manifest's folder contains all objects of its kind in the cluster.
   boolean tellsAll(PlainManifest manifest) {
     return rule.ofPlace(manifest.file()).isPresent();
   }
 
-  /// The object of a manifest as one of the cluster, in the namespace that it is created in; empty
-  /// where it has no name, or no API server has such objects.
+  /// Returns the object as stored in the cluster, with its namespace; empty where it has no name,
+  /// or no API server serves its kind.
   Optional<JsonObject> stored(PlainManifest manifest) {
     JsonObject object = manifest.object();
     JsonObject metadata = metadata(object);
@@ -125,7 +124,7 @@ public final class ManifestRequests {
     return metadata.get(member) instanceof JsonString(String text) && !text.isEmpty();
   }
 
-  /// The request that a manifest makes, whatever it would be taken for, or why it makes none.
+  /// Returns the request of a manifest, regardless of its role, or why there is none.
   Result request(PlainManifest manifest) {
     Result made = captures.creation(manifest.object(), manifest.source());
     return made instanceof Result.Decoded(Capture creation)
@@ -138,7 +137,7 @@ public final class ManifestRequests {
         : made;
   }
 
-  /// The stored object of a request; the nearest where several folders tell of it.
+  /// Returns the stored object of a request; the nearest if several folders have one.
   private Optional<Stored> storedFor(Capture creation, String file) {
     AdmissionRequest request = creation.request();
     return request.name().isEmpty()
@@ -149,7 +148,7 @@ public final class ManifestRequests {
             .max(Comparator.comparingInt(one -> one.scope().length()));
   }
 
-  /// The same for the files of a workspace, for which the rule decides even where they are named.
+  /// Returns the same for the files of a workspace, where the rule applies even to named files.
   ManifestRequests of(Path workspace) {
     return new ManifestRequests(rule, captures, stored, Optional.of(workspace));
   }
@@ -160,15 +159,15 @@ public final class ManifestRequests {
         .map(root -> root.relativize(Path.of(file.path())).toString().replace('\\', '/'));
   }
 
-  /// What becomes of the manifests of a file: in a file that was named all are requests, in a
-  /// folder those that the rule says so of.
+  /// Returns how the manifests of a file are handled: in a named file all become requests, in a
+  /// folder those selected by the rule.
   CaptureReader.Manifests in(ListedFile file) {
     Optional<String> known = inWorkspace(file);
     boolean meant = file.named() && known.isEmpty();
     return (JsonObject object, String source, Result.NotACapture otherwise) -> {
       PlainManifest manifest = new PlainManifest(object, known.orElse(file.below()), source);
       Result made = meant || isRequest(manifest) ? request(manifest) : otherwise;
-      // A workspace uses it otherwise, or says why it does not.
+      // A workspace uses it in another way, or reports why it does not.
       return made instanceof Result.NotACapture(String reason)
               && known.isPresent()
               && manifest.isComplete()

@@ -9,23 +9,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What plain manifests are taken for. The first of these that holds decides:
+/// Assigns roles to plain manifests. The first applicable rule decides:
 ///
-/// 1. the settings say so of the file;
-/// 2. in the folder `cluster/` everything is in the cluster;
-/// 3. in a folder `before/` everything is stored before the requests beside that folder;
-/// 4. objects of the kinds that a cluster is set up with, and of those that policies take as
-///    parameters, are in the cluster;
-/// 5. all else are requests.
+/// 1. the settings assign a role to the file;
+/// 2. in the folder `cluster/`, everything is in the cluster;
+/// 3. in a folder `before/`, everything is stored before the requests beside that folder;
+/// 4. objects of kinds that set up a cluster, and of kinds that policies use as parameters, are in
+///    the cluster;
+/// 5. everything else becomes requests.
 final class ManifestRule {
-  /// The folder of a workspace that holds the state of the cluster.
+  /// The folder of a workspace with the state of the cluster.
   static final String CLUSTER_FOLDER = "cluster/";
 
   private static final String STORED_FOLDER = "before/";
 
   private static final String RBAC = "rbac.authorization.k8s.io";
 
-  /// Kinds that a cluster is set up with before anybody creates workloads in it.
+  /// Kinds that set up a cluster before workloads are created.
   private static final Set<ClusterState.Kind> SET_UP =
       Set.of(
           new ClusterState.Kind("", "LimitRange"),
@@ -54,9 +54,9 @@ final class ManifestRule {
   /// All objects are in the cluster.
   static final ManifestRule WHOLE_CLUSTER = new ManifestRule(List.of(), Set.of(), true);
 
-  /// The rule for the files of a workspace.
+  /// Creates the rule for the files of a workspace.
   ///
-  /// @param found what the files hold
+  /// @param found the content of the files
   static ManifestRule of(Settings settings, Intake found) {
     Set<ClusterState.Kind> params = new HashSet<>();
     for (PolicyObject policy : found.objects().policyObjects()) {
@@ -73,7 +73,7 @@ final class ManifestRule {
         slash < 0 ? "" : kind.apiVersion().substring(0, slash), kind.kind());
   }
 
-  /// What a manifest is taken for.
+  /// Returns the role of a manifest.
   ManifestRole of(String file, ClusterState.Kind kind) {
     Optional<ManifestRole> placed = ofPlace(file);
     if (placed.isPresent()) {
@@ -83,8 +83,8 @@ final class ManifestRule {
     return setUp ? ManifestRole.CLUSTER : ManifestRole.REQUESTS;
   }
 
-  /// What the manifests of a file are taken for because of its place; empty where their kinds
-  /// decide. What is in the cluster because of its place is all that there is of its kind.
+  /// Returns the role that a file's place gives its manifests; empty where their kinds decide. A
+  /// place in the cluster contains all objects of its kinds.
   Optional<ManifestRole> ofPlace(String file) {
     if (everything) {
       return Optional.of(ManifestRole.CLUSTER);
@@ -100,8 +100,8 @@ final class ManifestRule {
     return storedFolder(file) < 0 ? Optional.empty() : Optional.of(ManifestRole.STORED);
   }
 
-  /// The folder whose requests meet a stored object: the one that the folder `before/` is in, or
-  /// else that which was read. Empty, or ends with `/`.
+  /// Returns the folder whose requests a stored object applies to: the parent of `before/`, or the
+  /// root. Empty, or ends with `/`.
   static String scope(String file) {
     return file.substring(0, Math.max(0, storedFolder(file)));
   }

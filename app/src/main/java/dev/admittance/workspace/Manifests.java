@@ -17,19 +17,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the manifests at some locations hold. A folder stands for its YAML and JSON files; a file
-/// that is named is read whatever it is called. Captures are not kept.
+/// The content of the manifests at some locations. A folder stands for its YAML and JSON files; a
+/// named file is read whatever its name. Captures are not kept.
 ///
 /// @param files that were read, by name, in the order of the locations
-/// @param objects that decide about admission, in the order of the locations
-/// @param captures that were judged
+/// @param objects that control admission, in the order of the locations
+/// @param captures the number of checked captures
 /// @param answers of hooks
-/// @param initializerAnswers what initializers do
-/// @param evidence what findings may rest on
-/// @param plain manifests, and what they are taken for
-/// @param settings those of the first workspace among the locations, if one is
+/// @param initializerAnswers of initializers
+/// @param evidence for findings
+/// @param plain manifests and their roles
+/// @param settings of the first workspace among the locations
 /// @param sources charts and kustomizations that a program can render
-/// @param problems whatever is wrong
+/// @param problems of all files
 public record Manifests(
     List<String> files,
     AdmissionObjects objects,
@@ -42,7 +42,6 @@ public record Manifests(
     Optional<Settings> settings,
     List<Source> sources,
     List<Diagnostic> problems) {
-  /// Copies the lists.
   public Manifests {
     files = List.copyOf(files);
     answers = List.copyOf(answers);
@@ -51,9 +50,9 @@ public record Manifests(
     problems = List.copyOf(problems);
   }
 
-  /// What a pipeline is made from, with the cluster as these manifests tell of it.
+  /// Returns the input of a pipeline, with the cluster that these manifests describe.
   ///
-  /// @param release whose API server to simulate; empty for that of the settings
+  /// @param release the simulated API server; empty for the one in the settings
   public Setup setup(Optional<KubernetesRelease> release) {
     Settings found = settings.orElse(Settings.DEFAULTS);
     Settings chosen = release.map(found::of).orElse(found);
@@ -70,7 +69,7 @@ public record Manifests(
         .withWhatIf(chosen.whatIf());
   }
 
-  /// Whether nothing in it decides about admission.
+  /// Returns whether nothing in it controls admission.
   public boolean decidesNothing() {
     return registrations().isEmpty()
         && objects.externalHooks().isEmpty()
@@ -78,40 +77,38 @@ public record Manifests(
         && objects.initializers().isEmpty();
   }
 
-  /// The webhook configurations.
   public List<Registration> registrations() {
     return objects.registrations();
   }
 
-  /// Reads all files at the locations, and passes captures over. Never throws.
+  /// Reads all files at the locations, and skips captures. Never throws.
   public static Manifests read(List<Location> locations) {
     return read(locations, new Gathering(Intake.Captures.PASSED_OVER, false));
   }
 
-  /// Reads all files at the locations, of which every object is taken for one of the cluster. Never
-  /// throws.
+  /// Reads all files at the locations as objects of the cluster. Never throws.
   public static Manifests readCluster(List<Location> locations) {
     return read(locations, new Gathering(Intake.Captures.PASSED_OVER, true));
   }
 
-  /// Reads all files at the locations; what is wrong in captures is among the problems. Never
-  /// throws.
+  /// Reads all files at the locations and checks captures, whose findings are among the problems.
+  /// Never throws.
   public static Manifests readAndJudgeCaptures(List<Location> locations) {
     return read(locations, new Gathering(Intake.Captures.JUDGED, false));
   }
 
-  /// Whether [#readFiles] looks at a file of this name.
+  /// Returns whether [#readFiles] reads a file with this name.
   ///
-  /// @param name the path below the folder, with `/` between its parts
+  /// @param name the path below the folder, with `/` as separator
   public static boolean isRead(String name) {
     return FileFormat.of(name) == FileFormat.DOCUMENTS
         && Arrays.stream(name.split("/")).noneMatch(part -> part.startsWith("."));
   }
 
-  /// Reads files that are in memory as if they lay in one folder, which is taken for a workspace,
-  /// and passes captures over. Never throws.
+  /// Reads files in memory as those of a folder that is a workspace, and skips captures. Never
+  /// throws.
   ///
-  /// @param files contents by their paths below the folder, with `/` between their parts
+  /// @param files contents by path below the folder, with `/` as separator
   public static Manifests readFiles(Map<String, byte[]> files) {
     Gathering gathering = new Gathering(Intake.Captures.PASSED_OVER, false);
     gathering.layout = FileLayout.of(files);
@@ -127,7 +124,7 @@ public record Manifests(
     return gathering.gathered();
   }
 
-  /// As the files of a folder are listed: by the names of folders and files, level by level.
+  /// The order of a folder's listing: by the names of folders and files, level by level.
   private static int byName(String left, String right) {
     return Arrays.compare(left.split("/"), right.split("/"));
   }
@@ -143,7 +140,7 @@ public record Manifests(
     return gathering.gathered();
   }
 
-  /// What was read so far.
+  /// Collects the content of the files.
   private static final class Gathering {
     private final Intake intake;
     private final boolean wholeCluster;
@@ -151,7 +148,7 @@ public record Manifests(
     private final List<String> files = new ArrayList<>();
     private Optional<Settings> settings = Optional.empty();
 
-    /// @param wholeCluster whether every object is one of the cluster
+    /// @param wholeCluster whether every object is in the cluster
     Gathering(Intake.Captures captures, boolean wholeCluster) {
       this.intake = new Intake(captures);
       this.wholeCluster = wholeCluster;
@@ -198,7 +195,7 @@ public record Manifests(
     }
   }
 
-  /// The settings of a workspace lie at its root.
+  /// The settings of a workspace are at its root.
   private static boolean isSettings(FoundFile file, List<Location> locations) {
     return file.path().endsWith(Settings.FILE)
         && locations.stream()

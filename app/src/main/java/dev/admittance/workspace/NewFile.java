@@ -8,25 +8,25 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/// Writes files that were not there. A file appears as a whole or not at all.
+/// Writes new files atomically.
 public final class NewFile {
   private NewFile() {}
 
-  /// Tells whether there is something already, be it a link that leads nowhere.
+  /// Returns whether a path exists, even as a broken link.
   public static boolean isTaken(Path path) {
     return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
   }
 
-  /// Writes a text in UTF-8, with the folders that are missing.
+  /// Writes a text in UTF-8, and creates missing folders.
   ///
-  /// @throws FileAlreadyExistsException if there is such a file; it stays as it is
+  /// @throws FileAlreadyExistsException if the file exists; it is unchanged
   public static void write(Path path, String text) throws IOException {
     write(path, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// Writes bytes, with the folders that are missing.
+  /// Writes bytes, and creates missing folders.
   ///
-  /// @throws FileAlreadyExistsException if there is such a file; it stays as it is
+  /// @throws FileAlreadyExistsException if the file exists; it is unchanged
   public static void write(Path path, byte[] content) throws IOException {
     write(
         path,
@@ -39,15 +39,15 @@ public final class NewFile {
   /// Writes a file piece by piece.
   @FunctionalInterface
   public interface Filling {
-    /// Fills a file that is not there yet under its name.
+    /// Fills the temporary file.
     ///
-    /// @return whether it is to appear; otherwise nothing is left of it
+    /// @return whether to keep it; otherwise it is deleted
     boolean fill(Path draft) throws IOException;
   }
 
-  /// Writes a file that may be large, with the folders that are missing.
+  /// Writes a possibly large file, and creates missing folders.
   ///
-  /// @throws FileAlreadyExistsException if there is such a file; it stays as it is
+  /// @throws FileAlreadyExistsException if the file exists; it is unchanged
   public static void write(Path path, Filling filling) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
     if (folder == null) {
@@ -57,7 +57,7 @@ public final class NewFile {
     Path draft = Files.createTempFile(folder, ".admittance-", ".tmp");
     try {
       if (filling.fill(draft)) {
-        // Without the option to replace, a file that came in the meantime stays.
+        // Without the option to replace, a file created meanwhile stays.
         Files.move(draft, path);
       }
     } finally {
@@ -65,7 +65,7 @@ public final class NewFile {
     }
   }
 
-  /// Writes a text in UTF-8 in the place of a file, as a whole or not at all.
+  /// Replaces a file by a text in UTF-8, atomically.
   public static void replace(Path path, String text) throws IOException {
     replace(
         path,
@@ -75,7 +75,7 @@ public final class NewFile {
         });
   }
 
-  /// Writes a file that may be large in the place of one, as a whole or not at all.
+  /// Replaces a file by a possibly large one, atomically.
   public static void replace(Path path, Filling filling) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
     if (folder == null) {

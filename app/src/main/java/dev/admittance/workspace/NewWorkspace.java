@@ -6,14 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Makes a workspace of a folder.
+/// Turns a folder into a workspace.
 public final class NewWorkspace {
   private static final List<String> FOLDERS = List.of("hooks", "answers", "captures", "cluster");
 
   private NewWorkspace() {}
 
-  /// Writes settings for the newest release, named after the folder, and empty folders. Nothing
-  /// that is there already is changed.
+  /// Writes settings for the newest release, named after the folder, and empty folders. Existing
+  /// files are unchanged.
   ///
   /// @throws IOException if something cannot be written
   public static void write(Path folder) throws IOException {

@@ -4,14 +4,13 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.Range;
 import java.util.List;
 
-/// The problem of paths that hold nothing of a kind: whoever names a wrong folder should not be
-/// told that all is well.
+/// The problem of paths without relevant content: a wrong folder must not count as clean.
 public final class NothingFound {
   private NothingFound() {}
 
-  /// The problem of some paths.
+  /// Creates the problem for some paths.
   ///
-  /// @param what was looked for
+  /// @param what was expected
   /// @param locations at least one
   public static Diagnostic of(String rule, String what, List<Location> locations) {
     return Diagnostic.unreadable(

@@ -3,7 +3,7 @@ package dev.admittance.workspace;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 
-/// How a file is packed, told from its first bytes: names may be wrong or missing.
+/// The compression of a file, detected from its first bytes, since names may be wrong or missing.
 enum Packing {
   NONE,
   GZIP,
@@ -11,7 +11,7 @@ enum Packing {
 
   private static final int MAGIC = 4;
 
-  /// The packing of what a stream holds; nothing of it is used up.
+  /// Detects the compression of a stream without consuming any of it.
   static Packing of(BufferedInputStream input) throws IOException {
     input.mark(MAGIC);
     byte[] start = input.readNBytes(MAGIC);

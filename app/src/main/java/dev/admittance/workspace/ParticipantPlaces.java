@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Where the hooks, policies and initializers of a pipeline stand in the files of a workspace.
+/// The places of a pipeline's hooks, policies and initializers in the files of a workspace.
 public final class ParticipantPlaces {
   private static final FieldPath CONSTRAINTS =
       FieldPath.ROOT.child("spec").child("matchConstraints").child("resourceRules");
@@ -36,8 +36,8 @@ public final class ParticipantPlaces {
 
   /// A place in a file.
   ///
-  /// @param start where it begins
-  /// @param rules where its rules stand
+  /// @param start of the definition
+  /// @param rules the start of its rules
   public record Place(String file, Position start, Position rules) {}
 
   private record Stretch(String file, Range range, Participant.Id who) {
@@ -50,7 +50,6 @@ public final class ParticipantPlaces {
     }
   }
 
-  /// Finds the places of what some files hold.
   public static ParticipantPlaces of(AdmissionObjects objects) {
     ParticipantPlaces places = new ParticipantPlaces();
     places.addHooks(objects, HookKind.MUTATING, Stage.MUTATING_WEBHOOKS);
@@ -60,12 +59,12 @@ public final class ParticipantPlaces {
     return places;
   }
 
-  /// Where someone stands; empty where that is in none of the files.
+  /// Returns the place of a participant; empty where it is in none of the files.
   public Optional<Place> find(Participant.Id who) {
     return Optional.ofNullable(places.get(who));
   }
 
-  /// Whose text a place in a file is in; empty for nobody's.
+  /// Returns the participant whose definition contains a place; empty for none.
   public Optional<Participant.Id> at(String file, int offset) {
     return stretches.stream()
         .filter(stretch -> stretch.contains(file, offset))
@@ -73,7 +72,7 @@ public final class ParticipantPlaces {
         .map(Stretch::who);
   }
 
-  /// In the order of the server, so that hooks of one name are counted as it counts them (W-151).
+  /// In the server's order, so that hooks with the same name are numbered as in the server (W-151).
   private void addHooks(AdmissionObjects objects, HookKind kind, Stage stage) {
     Map<List<String>, Integer> seen = new HashMap<>();
     objects.registrations().stream()
@@ -96,7 +95,7 @@ public final class ParticipantPlaces {
     return new Participant.Id(stage, owner, name, number);
   }
 
-  /// A policy stands for all its uses; a binding stands for its own.
+  /// A policy stands for all its uses; a binding for its own.
   private void addPolicy(FoundPolicy found, AdmissionObjects objects) {
     if (found.object() instanceof AdmissionPolicy policy) {
       PolicyKind bindings =

@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Finds the files at locations: a folder stands for the files in it, anything else for itself.
+/// Finds the files at locations: a folder stands for its files, anything else for itself.
 final class PathFiles {
   private PathFiles() {}
 
-  /// The files, in the order of the locations.
+  /// Returns the files, in the order of the locations.
   ///
   /// @param problems receives folders that cannot be listed
   static List<FoundFile> find(List<Location> locations, Problems problems) {

@@ -3,9 +3,9 @@ package dev.admittance.workspace;
 import dev.admittance.model.resource.ApiResource;
 import java.util.List;
 
-/// The plain manifests of some files, and the rule of what such are taken for.
+/// The plain manifests of some files, and the rule for their roles.
 ///
-/// @param custom resources that definitions among the files add
+/// @param custom resources from CustomResourceDefinitions among the files
 record PlainManifests(ManifestRule rule, List<PlainManifest> manifests, List<ApiResource> custom) {
   PlainManifests {
     manifests = List.copyOf(manifests);

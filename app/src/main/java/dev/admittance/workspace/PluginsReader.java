@@ -14,11 +14,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Reads the key `plugins` of the settings: a mapping that says what differs from the release, or a
-/// list of the plugins that run, in their order. A name that the release does not know is an error,
-/// and so is one that is both enabled and disabled: such a server does not start (W-100).
+/// Reads the key `plugins` of the settings: a mapping with differences to the release's defaults,
+/// or an ordered list of all plugins. An unknown name is an error, and so is a plugin that is both
+/// enabled and disabled: such a server does not start (W-100).
 final class PluginsReader {
-  /// Every key of the mapping.
   static final List<String> KEYS = List.of("enable", "disable", "order");
 
   private static final List<String> ORDERS = List.of("default", "proposed");
@@ -35,8 +34,8 @@ final class PluginsReader {
 
   /// Reads the value of the key.
   ///
-  /// @param release whose plugins can be named
-  /// @return without the names that are wrong
+  /// @param release whose plugins are known
+  /// @return without invalid names
   static PluginChoice read(Node node, KubernetesRelease release, SettingsProblems problems) {
     return new PluginsReader(release, problems).read(node.resolved());
   }
@@ -70,7 +69,7 @@ final class PluginsReader {
         .orElse(List.of());
   }
 
-  /// @param elsewhere names that may not stand here, since they are enabled
+  /// @param elsewhere names that are not allowed here, because they are enabled
   private List<String> names(Node node, String path, List<String> elsewhere) {
     if (!(node instanceof Node.Sequence sequence)) {
       problems.add(

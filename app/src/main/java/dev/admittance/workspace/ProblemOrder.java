@@ -6,12 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The order in which people read problems: file by file as the files were read, and down each
-/// text.
+/// The display order of problems: by file in reading order, then by place.
 public final class ProblemOrder {
   private ProblemOrder() {}
 
-  /// The order for files that were read in a given order; other names come first.
+  /// Creates the order for files; unknown names come first.
   public static Comparator<Diagnostic> of(List<String> files) {
     Map<String, Integer> places = new HashMap<>();
     for (String file : files) {

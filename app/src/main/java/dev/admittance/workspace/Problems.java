@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/// Collects what is wrong with files, the first so many of each: a file of the wrong kind may have
-/// millions of problems, and nobody reads them.
+/// Collects the problems of files, with a limit for each: a file of the wrong kind may have
+/// millions.
 final class Problems {
-  /// Problems that are kept of one file.
+  /// The maximum number of problems per file.
   static final int MAX_OF_FILE = 100;
 
   private final List<Diagnostic> kept = new ArrayList<>();
   private String file = "";
   private int found;
 
-  /// Takes problems of one file until [#endFile].
+  /// Assigns problems to a file until [#endFile].
   void startFile(String name) {
     file = name;
     found = 0;
@@ -32,7 +32,7 @@ final class Problems {
     problems.forEach(this::add);
   }
 
-  /// Says how many problems of the file were not kept.
+  /// Reports how many problems of the file were dropped.
   void endFile() {
     if (found > MAX_OF_FILE) {
       kept.add(
@@ -46,7 +46,7 @@ final class Problems {
     found = 0;
   }
 
-  /// All that were kept, in the order in which they came.
+  /// Returns the kept problems in order.
   List<Diagnostic> all() {
     return List.copyOf(kept);
   }

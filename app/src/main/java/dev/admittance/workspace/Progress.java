@@ -1,8 +1,7 @@
 package dev.admittance.workspace;
 
-/// Hears how far a long reading has come, and can end it.
+/// Receives the progress of a long read, and can cancel it.
 public interface Progress {
-  /// Nobody listens.
   Progress NONE =
       new Progress() {
         @Override
@@ -14,13 +13,13 @@ public interface Progress {
         }
       };
 
-  /// Some of the work is done.
+  /// Reports progress.
   ///
   /// @param done bytes read so far, never more than `total`
   /// @param total bytes to read
-  /// @param what the file that is read now
+  /// @param what the current file
   void at(long done, long total, String what);
 
-  /// Whether to stop. What was read until then is returned as usual.
+  /// Returns whether to stop. What was read until then is returned as usual.
   boolean cancelled();
 }

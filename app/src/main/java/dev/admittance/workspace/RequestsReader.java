@@ -10,12 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads the key `requests` of the settings: who sends the requests that manifests make.
+/// Reads the key `requests` of the settings: the user of requests made from manifests.
 final class RequestsReader {
-  /// Every key of `requests`.
   static final List<String> KEYS = List.of("user");
 
-  /// Every key of `requests.user`.
   static final List<String> USER_KEYS = List.of("username", "groups");
 
   private static final String AT = "requests";
@@ -28,7 +26,7 @@ final class RequestsReader {
     this.problems = problems;
   }
 
-  /// The user; what is left out or wrong is that of the default.
+  /// Reads the user; missing or invalid parts have their defaults.
   static UserInfo user(Node node, SettingsProblems problems) {
     RequestsReader reader = new RequestsReader(problems);
     return reader
@@ -51,7 +49,7 @@ final class RequestsReader {
   private UserInfo user(Node.Mapping mapping) {
     UserInfo usual = Settings.DEFAULTS.requestUser();
     Optional<String> name = mapping.find("username").flatMap(node -> text(node, ".user.username"));
-    // The groups of somebody else are not those of the administrator.
+    // Another user does not have the administrator's groups.
     List<String> others = name.isPresent() ? List.of("system:authenticated") : usual.groups();
     return new UserInfo(
         name.orElse(usual.username()),

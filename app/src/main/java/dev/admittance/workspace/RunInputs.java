@@ -2,15 +2,14 @@ package dev.admittance.workspace;
 
 import java.util.List;
 
-/// Where to find what runs are made from; each a list of files and folders.
+/// The locations of a run's inputs, each a list of files and folders.
 ///
 /// @param config webhook configurations and policies
 /// @param reviews captures
 /// @param answers of hooks
-/// @param cluster namespaces and whatever else is in the cluster
+/// @param cluster namespaces and other objects in the cluster
 public record RunInputs(
     List<Location> config, List<Location> reviews, List<Location> answers, List<Location> cluster) {
-  /// Copies the lists.
   public RunInputs {
     config = List.copyOf(config);
     reviews = List.copyOf(reviews);

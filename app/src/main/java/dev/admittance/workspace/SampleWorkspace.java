@@ -10,9 +10,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The workspace that comes with Admittance: a bookshop, four webhooks and ten captures.
+/// The bundled sample workspace: a bookshop, four webhooks and ten captures.
 public final class SampleWorkspace {
-  /// What the folder of the sample is called.
+  /// The name of the sample's folder.
   public static final String NAME = "bookshop";
 
   private static final String COPIES = "admittance-";
@@ -20,10 +20,10 @@ public final class SampleWorkspace {
 
   private SampleWorkspace() {}
 
-  /// Writes the sample into a folder, which is made where it does not exist.
+  /// Writes the sample to a folder, which is created where it does not exist.
   ///
   /// @return the folder
-  /// @throws DirectoryNotEmptyException if there is something in the folder; nothing is overwritten
+  /// @throws DirectoryNotEmptyException if the folder is not empty; nothing is overwritten
   public static Path unpackTo(Path folder) throws IOException {
     Files.createDirectories(folder);
     try (Stream<Path> present = Files.list(folder)) {
@@ -41,13 +41,13 @@ public final class SampleWorkspace {
     return folder;
   }
 
-  /// Writes the sample into a new folder among the system's temporary ones. It stays there until
-  /// the system or the user removes it: the user may have edited it.
+  /// Writes the sample to a new temporary folder. It is not deleted, since the user may have edited
+  /// it.
   public static Path unpackToTemporaryFolder() throws IOException {
     return unpackTo(Files.createTempDirectory(COPIES).resolve(NAME));
   }
 
-  /// Whether a folder is one that [#unpackToTemporaryFolder] made.
+  /// Returns whether a folder was made by [#unpackToTemporaryFolder].
   public static boolean isCopy(Path folder) {
     Path parent = folder.getParent();
     return folder.endsWith(NAME)
@@ -55,8 +55,8 @@ public final class SampleWorkspace {
         && String.valueOf(parent.getFileName()).startsWith(COPIES);
   }
 
-  /// The files of the sample, relative to its root, sorted. Kept in an index beside it, as a folder
-  /// inside a jar cannot be listed by its class path.
+  /// Returns the files of the sample, relative to its root, sorted. They are listed in an index,
+  /// since a folder inside a jar cannot be listed.
   static List<String> files() throws IOException {
     try (InputStream index = open(NAME + ".index")) {
       return new String(index.readAllBytes(), StandardCharsets.UTF_8).lines().toList();

@@ -17,26 +17,25 @@ import dev.admittance.simulator.pipeline.Setup;
 import java.util.List;
 import java.util.Optional;
 
-/// What files hold that a scenario of initializers is played in.
+/// The surroundings of a scenario of initializers in some files.
 ///
-/// @param objects those that decide about admission
-/// @param initializers what initializers do
+/// @param objects that control admission
+/// @param initializers their answers
 public record ScenarioSurroundings(
     List<WebhookConfiguration> configurations,
     ClusterState cluster,
     AdmissionObjects objects,
     AnswerBook answers,
     List<InitializerAnswer> initializers) {
-  /// Copies the lists.
   public ScenarioSurroundings {
     configurations = List.copyOf(configurations);
     initializers = List.copyOf(initializers);
   }
 
-  /// The surroundings for the servers of a release.
+  /// Returns the surroundings for the servers of a release.
   ///
-  /// @param plugins those that the settings choose, where they are of the same release; elsewhere
-  ///   the release's own run
+  /// @param plugins those of the settings, if they are for the same release; otherwise the
+  ///   release's defaults apply
   public Surroundings of(KubernetesRelease release, Optional<PluginChoice> plugins) {
     Setup setup =
         new Setup(configurations, cluster, release, chain(release, plugins))
@@ -44,7 +43,7 @@ public record ScenarioSurroundings(
     return new Surroundings(new ServerPlugins(setup, answers), manifests(), initializers);
   }
 
-  /// The plugin that this is about runs unless the settings list all by name.
+  /// The initializer plugin runs unless the settings list all plugins by name.
   private static PluginChain chain(KubernetesRelease release, Optional<PluginChoice> plugins) {
     return PluginChain.of(
         release,

@@ -8,13 +8,12 @@ import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.resource.ResourceTable;
 import java.util.Optional;
 
-/// Which versions of webhook configurations a server serves (W-1).
+/// The versions of webhook configurations that a server serves (W-1).
 record ServedKinds(ResourceTable table) {
-  /// The rule of findings that a release does not serve a kind in a version, of whatever kind.
+  /// The rule for a version of any kind that a release does not serve.
   static final String RULE = "api/NotServed";
 
-  /// What is said of a kind in a version that the server does not serve, not even where it is told
-  /// to.
+  /// Reports a version of a kind that the server cannot serve, even when enabled.
   Optional<Diagnostic> missing(Subject subject, String version, String kind) {
     if (table.hasKind(RegistrationVersion.GROUP, version, kind)) {
       return Optional.empty();

@@ -10,17 +10,17 @@ import dev.admittance.simulator.request.UserInfo;
 import java.util.List;
 import java.util.Optional;
 
-/// The settings of a workspace, written in a file `admittance.yaml` at its root; its schema is
+/// The settings of a workspace, in a file `admittance.yaml` at its root, with the schema
 /// `schemas/workspace.json` among the resources.
 ///
-/// @param name what the workspace is called; empty where its folder names it
-/// @param chosenRelease the release whose API server is simulated, one of [#RELEASES]; empty where
-///   nobody says, so that the baseline is, and what it does not serve is no reason to complain
-/// @param plugins which admission plugins it runs; all of them are of the release
-/// @param whatIf what is done as proposed, not as shipped
-/// @param suppressions findings of practice that are accepted
-/// @param requestUser who sends the requests that manifests make
-/// @param manifests what the manifests of files are taken for; the first that fits a file holds
+/// @param name the workspace's name; empty for its folder's
+/// @param chosenRelease the simulated release, one of [#RELEASES]; empty for the baseline, where
+///   unserved versions are not reported
+/// @param plugins the admission plugins, all of the release
+/// @param whatIf proposed behaviour to simulate
+/// @param suppressions accepted findings of good practice
+/// @param requestUser the user of requests made from manifests
+/// @param manifests roles of manifests; the first match applies
 public record Settings(
     Optional<String> name,
     Optional<KubernetesRelease> chosenRelease,
@@ -29,19 +29,18 @@ public record Settings(
     List<Suppression> suppressions,
     UserInfo requestUser,
     List<ManifestChoice> manifests) {
-  /// Copies the lists.
   public Settings {
     suppressions = List.copyOf(suppressions);
     manifests = List.copyOf(manifests);
   }
 
-  /// The name of the file.
+  /// The file name of the settings.
   public static final String FILE = "admittance.yaml";
 
   /// The releases that can be simulated, oldest first.
   public static final List<KubernetesRelease> RELEASES = ResourceTable.releases();
 
-  /// What holds without a file, and for whatever it leaves out.
+  /// The defaults, which also apply to missing settings.
   public static final Settings DEFAULTS =
       new Settings(
           Optional.empty(),
@@ -52,17 +51,16 @@ public record Settings(
           ManifestCapture.ADMINISTRATOR,
           List.of());
 
-  /// The release whose API server is simulated.
   public KubernetesRelease kubernetesRelease() {
     return chosenRelease.orElse(KubernetesRelease.DEFAULT);
   }
 
-  /// The admission plugins that run, in their order.
+  /// Returns the running admission plugins, in order.
   public PluginChain chain() {
     return PluginChain.of(kubernetesRelease(), plugins);
   }
 
-  /// These settings for another release, and with what it does by itself.
+  /// Returns these settings for another release with its default plugins.
   ///
   /// @param release one of [#RELEASES]
   public Settings of(KubernetesRelease release) {

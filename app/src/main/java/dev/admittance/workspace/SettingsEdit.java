@@ -16,18 +16,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Changes the text of the settings by as little as possible; comments stay.
+/// Edits the text of the settings minimally; comments stay.
 public final class SettingsEdit {
   private static final FieldPath MANIFESTS = FieldPath.ROOT.child(ManifestChoicesReader.AT);
 
   private SettingsEdit() {}
 
-  /// The settings of a workspace that had none.
+  /// Returns the text of new settings.
   public static String fresh() {
     return "apiVersion: " + SettingsReader.API_VERSION + "\nkind: " + SettingsReader.KIND + "\n";
   }
 
-  /// Adds a suppression behind the others.
+  /// Appends a suppression.
   ///
   /// @return the edits of the text; empty where the settings cannot be read or edited
   public static Optional<List<TextEdit>> suppress(SourceText settings, Suppression suppression) {
@@ -37,11 +37,11 @@ public final class SettingsEdit {
         .flatMap(document -> insert(document, list, suppression));
   }
 
-  /// Says what the manifests of a file are taken for: before all else that is said of it, and in
-  /// the place of what was said of this very file.
+  /// Sets the role of a file's manifests: before all other entries that match it, and in place of
+  /// an entry for this very file.
   ///
   /// @param file its path in the workspace
-  /// @param role empty for what the rule makes of them
+  /// @param role empty for the role by the general rule
   /// @return the new text; empty where the settings cannot be read or edited
   public static Optional<String> take(
       SourceText settings, String file, Optional<ManifestRole> role) {
@@ -61,7 +61,7 @@ public final class SettingsEdit {
     return DocumentReader.read(settings).documents().stream().findFirst();
   }
 
-  /// The items that are about a file.
+  /// Returns the entries for a file.
   private static List<FieldPath> places(SourceText settings, String file) {
     List<Node> all =
         document(settings).flatMap(document -> items(document, MANIFESTS)).orElse(List.of());

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// A key of the settings that holds a list of mappings.
+/// A key of the settings with a list of mappings.
 ///
 /// @param keys every key of an item
-/// @param example how an item is written
+/// @param example an item as written
 record SettingsItems(SettingsProblems problems, String at, List<String> keys, String example) {
 
-  /// Reads the value of the key; what is wrong counts as left out.
+  /// Reads the value of the key; invalid items are ignored.
   ///
-  /// @param item reads one item; empty where it is wrong
+  /// @param item reads one item; empty where it is invalid
   <T> List<T> read(Node value, Function<Node.Mapping, Optional<T>> item) {
     List<T> read = new ArrayList<>();
     if (value.resolved() instanceof Node.Sequence sequence) {
@@ -35,7 +35,7 @@ record SettingsItems(SettingsProblems problems, String at, List<String> keys, St
     return read;
   }
 
-  /// A text of an item; empty where it is absent, blank or something else.
+  /// Returns a string of an item; empty where it is absent, blank or of another type.
   Optional<String> text(Node.Mapping mapping, String key) {
     Optional<Node> found = mapping.find(key).map(Node::resolved);
     if (found.isPresent()

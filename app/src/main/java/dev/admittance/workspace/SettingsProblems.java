@@ -6,16 +6,16 @@ import dev.admittance.model.text.Range;
 import java.util.List;
 import java.util.Optional;
 
-/// Collects what is wrong with the settings.
+/// Collects the problems of the settings.
 ///
-/// @param file what diagnostics call the text
-/// @param found receives it
+/// @param file the name for diagnostics
+/// @param found receives the problems
 record SettingsProblems(String file, List<Diagnostic> found) {
 
   /// Adds a problem.
   ///
   /// @param path of the key
-  /// @param remedy the way out
+  /// @param remedy what to do about it
   void add(String rule, Range range, String path, String message, String remedy) {
     found.add(
         new Diagnostic(

@@ -17,9 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads [Settings]. A key that is not known is an error; what is wrong counts as left out.
+/// Reads [Settings]. An unknown key is an error; invalid values have their defaults.
 final class SettingsReader {
-  /// Every key of the file.
   static final List<String> KEYS =
       List.of(
           "apiVersion",
@@ -32,10 +31,9 @@ final class SettingsReader {
           "whatIf",
           "suppressions");
 
-  /// The `apiVersion` of all documents of our own.
+  /// The `apiVersion` of all our own documents.
   static final String API_VERSION = "admittance.dev/v1";
 
-  /// The `kind` of the settings.
   static final String KIND = "Workspace";
 
   private static final String REMEDY = "The keys are " + String.join(", ", KEYS) + ".";
@@ -48,7 +46,7 @@ final class SettingsReader {
 
   /// Reads a file; empty where it is empty or cannot be parsed.
   ///
-  /// @param problems receives what is wrong
+  /// @param problems receives the problems
   static Optional<Settings> read(SourceText source, Problems problems) {
     ReadResult result = DocumentReader.read(source);
     problems.addAll(result.diagnostics());
@@ -61,7 +59,7 @@ final class SettingsReader {
 
   /// Reads a document.
   ///
-  /// @param problems receives what is wrong
+  /// @param problems receives the problems
   static Settings read(Document document, List<Diagnostic> problems) {
     return new SettingsReader(new SettingsProblems(document.source().name(), problems))
         .read(document);
@@ -118,7 +116,7 @@ final class SettingsReader {
     }
   }
 
-  /// The release, if it is one of those that can be simulated.
+  /// Returns the release, if it can be simulated.
   private Optional<KubernetesRelease> release(Node.Mapping mapping) {
     String key = "kubernetesRelease";
     Optional<String> written = text(mapping, key);

@@ -12,28 +12,28 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Reads what runs are made from, but for the captures.
+/// Reads the inputs of runs except captures.
 public final class SetupReader {
   private final Consumer<Diagnostic> problems;
   private final Optional<KubernetesRelease> release;
 
-  /// Prepares to read.
+  /// Creates a reader.
   ///
   /// @param problems receives whatever cannot be read
-  /// @param release whose API server to simulate; empty for that of the settings found with the
+  /// @param release the simulated API server; empty for the one in the settings beside the
   ///   configurations
   public SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRelease> release) {
     this.problems = problems;
     this.release = release;
   }
 
-  /// What was read.
+  /// The inputs of a run.
   ///
-  /// @param setup whose cluster is what was asked for, and what lies among the configurations
+  /// @param setup with the cluster that was asked for, and the objects among the configurations
   /// @param answers those that were asked for
-  /// @param answersAmongConfig those that lie among the configurations
-  /// @param initializersAmongConfig what initializers do by what lies among the configurations; the
-  ///   setup has what was asked for
+  /// @param answersAmongConfig the answers among the configurations
+  /// @param initializersAmongConfig the initializer answers among the configurations; the setup has
+  ///   those that were asked for
   /// @param requests how manifests become requests
   public record Result(
       Setup setup,
@@ -41,7 +41,6 @@ public final class SetupReader {
       List<ScriptedAnswer> answersAmongConfig,
       List<InitializerAnswer> initializersAmongConfig,
       ManifestRequests requests) {
-    /// Copies the lists.
     public Result {
       answers = List.copyOf(answers);
       answersAmongConfig = List.copyOf(answersAmongConfig);
@@ -49,7 +48,6 @@ public final class SetupReader {
     }
   }
 
-  /// Reads what the inputs name, but for the captures.
   public Result read(RunInputs inputs) {
     Manifests config = read(inputs.config());
     if (config.registrations().isEmpty()
@@ -91,7 +89,7 @@ public final class SetupReader {
         requests(inputs, settings, config, cluster));
   }
 
-  /// Manifests of stored objects may lie among the captures as well.
+  /// Manifests of stored objects may also be among the captures.
   private static ManifestRequests requests(
       RunInputs inputs, Settings settings, Manifests config, Manifests cluster) {
     List<ApiResource> custom = new ArrayList<>(config.plain().custom());

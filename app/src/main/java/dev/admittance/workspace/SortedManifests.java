@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Plain manifests, sorted by what they are taken for.
+/// Plain manifests sorted by role.
 final class SortedManifests {
   final List<Capture> requests = new ArrayList<>();
 
-  /// Objects of the cluster that tell of all of their kinds, which their place says.
+  /// Objects of the cluster whose place contains all objects of their kinds.
   final List<JsonObject> whole = new ArrayList<>();
 
-  /// Objects of the cluster that tell of themselves alone.
+  /// Single objects of the cluster.
   final List<JsonObject> alone = new ArrayList<>();
 
   private final ManifestRequests rule;
@@ -27,7 +27,6 @@ final class SortedManifests {
     this.rule = rule;
   }
 
-  /// Sorts manifests.
   static SortedManifests of(List<PlainManifest> manifests, ManifestRequests rule) {
     SortedManifests sorted = new SortedManifests(rule);
     manifests.forEach(sorted::add);
@@ -72,7 +71,7 @@ final class SortedManifests {
     unused = unused.or(() -> Optional.of(reason));
   }
 
-  /// A file of these manifests, of which it was told what else it holds.
+  /// Adds the content of plain manifests to a file's known content.
   WorkspaceFile file(WorkspaceFile file) {
     Set<FileContent> all = EnumSet.noneOf(FileContent.class);
     all.addAll(file.contents());

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Finds the files that a server reads static manifests from (W-80). Its settings name folders of
-/// its own machine; here that is the folder whose path ends as theirs does, over the most names,
-/// and nearest to the settings.
+/// Finds the files of static manifests (W-80). The server's settings name folders on its own
+/// machine; the corresponding folder here is the one whose path matches the most trailing segments,
+/// and the nearest to the settings.
 final class StaticFolders {
   private final List<PluginSettings> settings;
   private final List<StaticItem> items = new ArrayList<>();
@@ -25,9 +25,9 @@ final class StaticFolders {
     this.settings = settings;
   }
 
-  /// The folders that settings name.
+  /// Returns the folders that settings name.
   ///
-  /// @param plain objects that do not decide about admission, which have no place there
+  /// @param plain objects that do not control admission, which do not belong there
   static List<StaticFolder> of(
       List<PluginSettings> settings,
       List<Registration> registrations,
@@ -68,8 +68,8 @@ final class StaticFolders {
     return plugin(one, within).map(plugin -> new StaticFolder(one, plugin, directory, within));
   }
 
-  /// The plugin that the settings are for: as the AdmissionConfiguration says, else by what the
-  /// folder holds.
+  /// Returns the plugin of the settings: as the AdmissionConfiguration states, otherwise by the
+  /// folder's content.
   private Optional<StaticPlugin> plugin(PluginSettings one, List<StaticItem> within) {
     Stream<String> said =
         Stream.concat(
@@ -84,8 +84,8 @@ final class StaticFolders {
             within.stream().flatMap(item -> StaticPlugin.of(item.kind()).stream()).findFirst());
   }
 
-  /// The folder whose path ends most as a path of the server does, and of several such the one that
-  /// lies nearest to the settings; empty where none does, or several do as well.
+  /// Returns the folder that matches the most trailing segments of a server path, the nearest to
+  /// the settings if there are several; empty for none or a tie.
   private Optional<String> nearest(String directory, PluginSettings one) {
     Comparator<String> fit =
         Comparator.comparingInt((String folder) -> -common(folder, directory))
@@ -103,7 +103,7 @@ final class StaticFolders {
         : folders.stream().findFirst();
   }
 
-  /// How many folders two paths have in common at their beginnings.
+  /// Returns how many leading segments two paths share.
   private static int together(String one, String other) {
     String[] left = one.split("/", -1);
     String[] right = other.split("/", -1);
@@ -119,7 +119,7 @@ final class StaticFolders {
     return end < 0 ? "" : item.file().substring(0, end);
   }
 
-  /// How many names two paths have in common at their ends.
+  /// Returns how many trailing segments two paths share.
   private static int common(String one, String other) {
     String[] left = one.split("/", -1);
     String[] right = other.split("/", -1);

@@ -3,13 +3,13 @@ package dev.admittance.workspace;
 import java.nio.file.Files;
 import java.util.List;
 
-/// Finds manifests that are stored before the requests beside them because of their place, so that
-/// they are known before captures are read one after the other.
+/// Finds manifests that are stored before the requests beside them, which must be known before
+/// captures are read sequentially.
 final class StoredManifests {
   private StoredManifests() {}
 
-  /// The manifests in folders; what cannot be read is passed over, as whoever reads the captures
-  /// says so.
+  /// Returns the manifests in folders; unreadable files are skipped, since the capture reader
+  /// reports them.
   static List<PlainManifest> in(List<Location> locations, ManifestRule rule) {
     Intake intake = new Intake(Intake.Captures.PASSED_OVER);
     List<Location> folders =

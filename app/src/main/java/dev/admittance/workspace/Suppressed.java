@@ -8,24 +8,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Findings parted by what the settings suppress.
+/// Findings separated by the suppressions of the settings.
 ///
-/// @param findings that are left, and one for each suppression that fits nothing
-/// @param suppressed with the reasons, in the order of the findings
+/// @param findings the remaining findings, and one for each unused suppression
+/// @param suppressed with their reasons, in the order of the findings
 public record Suppressed(List<Diagnostic> findings, List<Accepted> suppressed) {
-  /// The rule of a suppression that fits nothing.
+  /// The rule for an unused suppression.
   public static final String UNUSED = "workspace/UnusedSuppression";
 
-  /// Copies the lists.
   public Suppressed {
     findings = List.copyOf(findings);
     suppressed = List.copyOf(suppressed);
   }
 
-  /// A finding that is suppressed.
   public record Accepted(Diagnostic finding, String reason) {}
 
-  /// Parts findings.
+  /// Separates findings.
   ///
   /// @param prefix of the names of the workspace's files; empty, or ends with `/`
   public static Suppressed of(List<Diagnostic> all, List<Suppression> suppressions, String prefix) {

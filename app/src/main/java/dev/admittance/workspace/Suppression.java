@@ -5,14 +5,14 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.Range;
 import java.util.Optional;
 
-/// A practice finding that is known and accepted, as the settings of a workspace say.
+/// A suppression in the settings of a workspace: an accepted finding of good practice.
 ///
 /// @param rule such as `practice/L-12`
-/// @param file its name in the workspace; every file where it is empty
-/// @param configuration the name of the configuration; every one where it is empty
-/// @param webhook the name of the webhook; every one where it is empty
+/// @param file its name in the workspace; empty for every file
+/// @param configuration the name of the configuration; empty for every one
+/// @param webhook the name of the webhook; empty for every one
 /// @param reason why it is accepted; never blank
-/// @param range where it stands in the settings
+/// @param range its place in the settings
 public record Suppression(
     String rule,
     Optional<String> file,
@@ -22,13 +22,14 @@ public record Suppression(
     Range range) {
   private static final String PRACTICE = "practice/";
 
-  /// Whether findings of a rule can be suppressed: what cannot be read, or what the API server
-  /// refuses, goes away only by being mended.
+  /// Returns whether findings of a rule can be suppressed: unreadable text and errors of the API
+  /// server must be corrected.
   public static boolean isAllowedFor(String rule) {
     return rule.startsWith(PRACTICE);
   }
 
-  /// What suppresses one finding, and others of its rule about the same configuration or webhook.
+  /// Creates the suppression for a finding, and others of its rule about the same configuration or
+  /// webhook.
   public static Suppression of(Diagnostic finding, String reason) {
     return new Suppression(
         finding.rule(),
@@ -39,7 +40,7 @@ public record Suppression(
         Range.START);
   }
 
-  /// Whether a finding is meant.
+  /// Returns whether it applies to a finding.
   ///
   /// @param name of the finding's file in the workspace
   boolean fits(Diagnostic finding, String name) {
@@ -50,7 +51,7 @@ public record Suppression(
         && webhook.map(one -> finding.webhook().equals(Optional.of(one))).orElse(true);
   }
 
-  /// What is written into the settings.
+  /// Returns the entry for the settings.
   public JsonObject toJson() {
     JsonObject.Builder json = JsonObject.builder().put("rule", rule);
     file.ifPresent(value -> json.put("file", value));

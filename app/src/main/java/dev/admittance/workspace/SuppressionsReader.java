@@ -6,7 +6,6 @@ import java.util.Optional;
 
 /// Reads the key `suppressions` of the settings.
 final class SuppressionsReader {
-  /// Every key of an item.
   static final List<String> KEYS = List.of("rule", "file", "configuration", "webhook", "reason");
 
   private static final String AT = "suppressions";
@@ -20,7 +19,7 @@ final class SuppressionsReader {
     this.items = new SettingsItems(problems, AT, KEYS, EXAMPLE);
   }
 
-  /// Reads the value of the key; what is wrong counts as left out.
+  /// Reads the value of the key; invalid items are ignored.
   static List<Suppression> read(Node node, SettingsProblems problems) {
     SuppressionsReader reader = new SuppressionsReader(problems);
     return reader.items.read(node, reader::item);

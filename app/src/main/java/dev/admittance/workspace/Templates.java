@@ -8,15 +8,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/// The bundled texts to begin a configuration with, and the guide that says what fits where (I-115
-/// to I-120).
+/// The bundled templates for new configurations, and the porting guide (I-115 to I-120).
 public final class Templates {
   private static final String FOLDER = "/dev/admittance/resources/";
   private static final String ENDING = ".yaml";
 
   private Templates() {}
 
-  /// The names of all templates, such as `mutating-webhook`, in the order to offer them.
+  /// Returns the names of all templates, such as `mutating-webhook`, in display order.
   public static List<String> names() {
     return text("templates.index")
         .lines()
@@ -24,25 +23,25 @@ public final class Templates {
         .toList();
   }
 
-  /// A template: YAML that begins with a comment on what it fits; empty for a name that is none.
+  /// Returns a template: YAML that begins with a comment on its purpose; empty for an unknown name.
   public static Optional<String> find(String name) {
     return names().contains(name)
         ? Optional.of(text("templates/" + name + ENDING))
         : Optional.empty();
   }
 
-  /// What people call a template, such as `Mutating webhook`.
+  /// Returns the display name of a template, such as `Mutating webhook`.
   public static String title(String name) {
     return Character.toUpperCase(name.charAt(0)) + name.substring(1).replace('-', ' ');
   }
 
-  /// What a template is, in the words that its text begins with.
+  /// Returns the summary with which a template begins.
   public static String summary(String template) {
     String first = template.lines().findFirst().orElse("");
     return first.startsWith("# ") ? first.substring(2) : first;
   }
 
-  /// Where a built-in plugin, or a task like one, belongs today; Markdown.
+  /// Returns the guide to where a built-in plugin, or a similar task, belongs today; in Markdown.
   public static String portingGuide() {
     return text("help/en/porting.md");
   }

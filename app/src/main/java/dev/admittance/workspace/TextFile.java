@@ -15,24 +15,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 
-/// What a file holds when it is read as a whole.
+/// The content of a file that is read as a whole.
 public sealed interface TextFile {
-  /// Bytes of a file that is read as a whole. Its documents may need ten times as much memory.
+  /// The maximum size in bytes. Parsed documents may need ten times as much memory.
   int MAX_BYTES = 64 << 20;
 
-  /// The rule of the problem of a file without a single byte.
+  /// The rule for an empty file.
   String EMPTY = "read/Empty";
 
-  /// Stands in a decoded text where bytes were not UTF-8, and where it was itself written.
+  /// The replacement character for invalid UTF-8; it may also occur in the file itself.
   char REPLACEMENT = '\uFFFD';
 
-  /// It is a text.
   record Text(SourceText source) implements TextFile {}
 
-  /// It is none, or cannot be read.
+  /// Not a text, or unreadable.
   record Refused(Diagnostic problem) implements TextFile {}
 
-  /// Reads a file of a workspace as it is now. Never throws, whatever the file.
+  /// Reads a workspace file again. Never throws, whatever the file.
   static TextFile read(WorkspaceFile file) {
     return read(FoundFile.named(file.name(), file.path()));
   }
@@ -50,15 +49,15 @@ public sealed interface TextFile {
     }
   }
 
-  /// Takes bytes for those of a file.
+  /// Decodes the bytes of a file.
   ///
-  /// @param name of the file, which diagnostics call it by
+  /// @param name of the file, for diagnostics
   static TextFile of(String name, byte[] bytes) {
     FoundFile file = new FoundFile(name, Path.of(""), bytes.length, Instant.EPOCH, false, name);
     return bytes.length > MAX_BYTES ? tooLarge(file) : decode(file, bytes);
   }
 
-  /// The problem of a file that the system does not let us read.
+  /// Creates the problem of a file that the system cannot read.
   static Diagnostic unreadable(String file, IOException e) {
     return Diagnostic.unreadable(
         "read/Unreadable",
@@ -77,7 +76,7 @@ public sealed interface TextFile {
     return stray < 0 ? new Text(new SourceText(file.name(), text)) : notUtf8(file, bytes, stray);
   }
 
-  /// The place of the first byte that is not UTF-8; negative where there is none.
+  /// Returns the offset of the first byte that is not UTF-8; negative where there is none.
   private static int strayByte(byte[] bytes) {
     ByteBuffer input = ByteBuffer.wrap(bytes);
     CharBuffer chunk = CharBuffer.allocate(8192);

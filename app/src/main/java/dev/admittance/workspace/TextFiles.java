@@ -5,25 +5,24 @@ import dev.admittance.model.text.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The texts of the files at some locations that may hold manifests. A folder stands for its YAML
-/// and JSON files; a file that is named is read whatever it is called.
+/// The texts of files that may contain manifests. A folder stands for its YAML and JSON files; a
+/// named file is read whatever its name.
 ///
 /// @param texts in the order of the locations
 /// @param problems files and folders that cannot be read
 public record TextFiles(List<Text> texts, List<Diagnostic> problems) {
-  /// Copies the lists.
   public TextFiles {
     texts = List.copyOf(texts);
     problems = List.copyOf(problems);
   }
 
-  /// One file.
+  /// The text of a file.
   ///
-  /// @param relative its name within the folder that was named, or its own name where it was named
-  ///   itself; `/` between its parts
+  /// @param relative its path within the named folder, or its own name for a named file; `/` as
+  ///   separator
   public record Text(SourceText source, String relative) {}
 
-  /// Reads them as they are now. Never throws.
+  /// Reads the files in their current state. Never throws.
   public static TextFiles read(List<Location> locations) {
     List<Text> texts = new ArrayList<>();
     Problems problems = new Problems();

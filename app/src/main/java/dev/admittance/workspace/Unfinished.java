@@ -9,10 +9,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// Files that hold bases which kustomizations patch before a server gets them: what is wrong with a
-/// base may be right in what is built of it, and is no error yet.
+/// Files with bases that kustomizations patch before a server receives them: an error in a base may
+/// be corrected by the patch.
 ///
-/// @param builds a kustomization that changes a file, by the file
+/// @param builds the kustomization that changes each file
 record Unfinished(Map<String, String> builds) {
   Unfinished {
     builds = Map.copyOf(builds);
@@ -37,7 +37,7 @@ record Unfinished(Map<String, String> builds) {
     return builds.keySet();
   }
 
-  /// A finding with no more weight than it has; all others as they are.
+  /// Lowers the severity of a finding about a base; others are unchanged.
   Diagnostic relativize(Diagnostic finding) {
     String build = builds.get(finding.file());
     if (build == null || finding.severity() != Severity.ERROR) {

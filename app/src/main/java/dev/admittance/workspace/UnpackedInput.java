@@ -11,18 +11,18 @@ import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
-/// The text of a file, unpacked where it is packed, be it in several gzip members or zstd frames.
-/// Where reading fails after some of it, the text ends there, and [#damage] tells why.
+/// The decompressed text of a file, including several gzip members or zstd frames. If decompression
+/// fails, the text ends there, and [#damage] gives the reason.
 final class UnpackedInput extends InputStream {
   private static final int BUFFER = 1 << 16;
 
-  /// The largest window of a zstd frame, as a power of 2: what `zstd --long` makes by default.
+  /// The largest window of a zstd frame, as a power of 2: the default of `zstd --long`.
   private static final int LARGEST_WINDOW = 27;
 
-  /// Text that a packed file may hold whatever its size.
+  /// Text up to this size is accepted from any compressed file.
   private static final long FREE_TEXT = 1L << 30;
 
-  /// How many times the size of a file its text may have beyond that. Logs come to 10 to 60.
+  /// The maximum compression ratio beyond that. Logs reach 10 to 60.
   private static final long MOST_TIMES = 400;
 
   private final Counting packed;
@@ -36,22 +36,22 @@ final class UnpackedInput extends InputStream {
     this.packed = new Counting(packed);
   }
 
-  /// Bytes of the file that were read.
+  /// Returns the number of bytes read from the file.
   long packedBytes() {
     return packed.count;
   }
 
-  /// Bytes of the text that were read.
+  /// Returns the number of bytes of text read.
   long textBytes() {
     return textBytes;
   }
 
-  /// How the file is packed; known once something was read.
+  /// Returns the compression of the file; known after the first read.
   Packing packing() {
     return packing;
   }
 
-  /// Why the text ends before its end.
+  /// Returns why the text ends early.
   Optional<IOException> damage() {
     return damage;
   }
@@ -114,7 +114,6 @@ final class UnpackedInput extends InputStream {
     }
   }
 
-  /// What was wrong, in words.
   static String reason(IOException e) {
     boolean cut =
         e instanceof EOFException || String.valueOf(e.getMessage()).contains("Truncated source");
@@ -129,7 +128,8 @@ final class UnpackedInput extends InputStream {
     packed.close();
   }
 
-  /// Says truly whether anything follows, by which `GZIPInputStream` knows of further members.
+  /// Reports truthfully whether more bytes follow, which `GZIPInputStream` uses to detect further
+  /// members.
   private static final class Following extends FilterInputStream {
     Following(BufferedInputStream in) {
       super(in);

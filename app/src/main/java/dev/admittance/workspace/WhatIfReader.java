@@ -14,9 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads the key `whatIf` of the settings: what is to be done as proposed, not as shipped.
+/// Reads the key `whatIf` of the settings: proposed behaviour to simulate.
 final class WhatIfReader {
-  /// Every key of the mapping.
   static final List<String> KEYS =
       List.of(
           "exemptNamespaces",
@@ -38,7 +37,7 @@ final class WhatIfReader {
     this.problems = problems;
   }
 
-  /// Reads the value of the key; what is wrong counts as left out.
+  /// Reads the value of the key; invalid parts are ignored.
   static WhatIf read(Node node, SettingsProblems problems) {
     return new WhatIfReader(problems).read(node.resolved());
   }

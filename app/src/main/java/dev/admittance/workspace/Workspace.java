@@ -22,30 +22,29 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// All that was found in a folder. Every list is in the order of the files' names, and within a
-/// file in the order of its text.
+/// The content of a folder. Every list is in the order of the file names, then in text order.
 ///
 /// @param root the folder
-/// @param name what people call it
-/// @param kubernetesRelease the release whose API server is simulated
-/// @param chain the admission plugins that it runs
-/// @param whatIf what is done as proposed, not as shipped
+/// @param name the display name
+/// @param kubernetesRelease the simulated release
+/// @param chain the running admission plugins
+/// @param whatIf proposed behaviour to simulate
 /// @param files every file, used or not
-/// @param configurations of webhooks, invalid ones included as far as they can be run
+/// @param configurations of webhooks, including invalid ones as far as they can be run
 /// @param externalHooks the webhooks of the first releases
 /// @param policies policies and their bindings
-/// @param initializers configurations of initializers, which the first releases had
+/// @param initializers configurations of initializers from the first releases
 /// @param answers of hooks
-/// @param initializerAnswers what initializers do
+/// @param initializerAnswers of initializers
 /// @param scenarios of initializers
-/// @param releaseChosen whether the settings say the release
-/// @param plugins which admission plugins were chosen
-/// @param manifests what the files tell of Services, Secrets and what else findings rest on
-/// @param captures the requests: those that were captured, and those that manifests make
+/// @param releaseChosen whether the settings state the release
+/// @param plugins the chosen admission plugins
+/// @param manifests the Services, Secrets and other objects that findings depend on
+/// @param captures the requests: captured ones, and those made from manifests
 /// @param requests how manifests become requests
-/// @param objects those that decide about admission, with their places
+/// @param objects that control admission, with their places
 /// @param sources charts and kustomizations that a program can render
-/// @param problems whatever is wrong with the files
+/// @param problems of the files
 /// @param suppressed findings that the settings accept
 public record Workspace(
     Path root,
@@ -71,7 +70,6 @@ public record Workspace(
     List<Source> sources,
     List<Diagnostic> problems,
     List<Suppressed.Accepted> suppressed) {
-  /// Copies the lists.
   public Workspace {
     files = List.copyOf(files);
     configurations = List.copyOf(configurations);
@@ -87,7 +85,7 @@ public record Workspace(
     suppressed = List.copyOf(suppressed);
   }
 
-  /// What a pipeline is made from.
+  /// Returns the input of a pipeline.
   public Setup setup() {
     return new Setup(configurations, cluster, kubernetesRelease, chain)
         .withReleaseChosen(releaseChosen)
@@ -98,7 +96,7 @@ public record Workspace(
         .withWhatIf(whatIf);
   }
 
-  /// What a pipeline of a release is made from.
+  /// Returns the input of a pipeline for a release.
   public Setup setup(KubernetesRelease release) {
     return release.equals(kubernetesRelease)
         ? setup()
@@ -111,16 +109,16 @@ public record Workspace(
             .withWhatIf(whatIf);
   }
 
-  /// What a scenario of initializers is played in.
+  /// Returns the surroundings of a scenario of initializers.
   ///
-  /// @param release whose servers are simulated
+  /// @param release of the simulated servers
   public Surroundings surroundings(KubernetesRelease release) {
     return new ScenarioSurroundings(
             configurations, cluster, objects, answerBook(), initializerAnswers)
         .of(release, release.equals(kubernetesRelease) ? Optional.of(plugins) : Optional.empty());
   }
 
-  /// Files that hold more captures than a workspace keeps.
+  /// Returns the files with more captures than a workspace keeps.
   public List<Path> filesCutOff() {
     return problems.stream()
         .filter(problem -> problem.rule().equals(FileReader.TOO_MANY))
@@ -128,7 +126,6 @@ public record Workspace(
         .toList();
   }
 
-  /// What its hooks answer.
   public AnswerBook answerBook() {
     return new AnswerBook(answers);
   }

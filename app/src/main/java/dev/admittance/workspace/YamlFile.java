@@ -10,18 +10,18 @@ import dev.admittance.model.json.YamlLines;
 import dev.admittance.model.text.SourceText;
 import java.util.List;
 
-/// Writes objects as the documents of a YAML file that reads the same again.
+/// Writes objects as a YAML file that reads back unchanged.
 public final class YamlFile {
   private static final String BETWEEN = "---\n";
 
   private YamlFile() {}
 
-  /// The text of the file.
+  /// Returns the text of the file.
   public static String of(List<? extends JsonObject> objects) {
     return String.join(BETWEEN, objects.stream().map(YamlFile::document).toList());
   }
 
-  /// What the layout for people does not keep is written as JSON, which is YAML too.
+  /// Values that the readable layout does not preserve are written as JSON, which is YAML too.
   private static String document(JsonObject object) {
     String yaml = String.join("\n", YamlLines.of(object)) + "\n";
     return isRead(yaml, object) ? yaml : JsonText.writePretty(object) + "\n";

@@ -1,6 +1,6 @@
-/// Folders of manifests, answers and captures, read from disk. What is broken is reported and never
-/// stops the rest. Nothing here writes, but for [dev.admittance.workspace.SampleWorkspace], which
-/// writes only into a folder that was empty.
+/// Folders of manifests, answers and captures, read from disk. Broken files are reported and never
+/// affect the rest. Only `NewFile`, `NewWorkspace`, `SampleWorkspace` and `AddedFiles` write, and
+/// only [dev.admittance.workspace.NewFile#replace] overwrites a file.
 @NullMarked
 package dev.admittance.workspace;
 
