@@ -77,7 +77,7 @@ final class DiffSide extends Region {
     };
   }
 
-  /// @param second used if there is only one text
+  /// @param second shown if there is only one text
   void number(Optional<DiffRow.Line> first, Optional<DiffRow.Line> second) {
     set(number, numberOf(first));
     set(other, numberOf(second));

@@ -117,7 +117,7 @@ final class Welcome extends ScrollPane {
     return start;
   }
 
-  /// The rest of the tour, or all of it; a tour in progress can also restart.
+  /// The button that continues the tour, or else the one that starts it.
   private List<Button> tour() {
     Optional<Action> left = actions.find(ShellActions.CONTINUE_TOUR);
     return Stream.of(

@@ -68,7 +68,7 @@ record PluginWords(PluginRequest request) {
         .toList();
   }
 
-  /// Whether any argument takes more than a few lines.
+  /// Whether any argument or variable takes more than a few lines.
   boolean isLong() {
     return Stream.concat(arguments().stream(), variables().stream())
         .anyMatch(word -> word.length() > LONG);

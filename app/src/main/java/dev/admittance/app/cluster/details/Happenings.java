@@ -28,8 +28,8 @@ final class Happenings {
         .toList();
   }
 
-  /// Whether an Event is about the configuration of the webhook, names the webhook, or is about an
-  /// object behind its Service.
+  /// Whether an Event is about the configuration of the webhook, names the webhook, or is in the
+  /// namespace of its Service.
   private static boolean concerns(HookEvent event, LiveHook hook) {
     boolean about =
         event.kind().equals(hook.owner().kind())

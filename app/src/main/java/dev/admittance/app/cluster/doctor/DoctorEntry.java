@@ -8,7 +8,7 @@ import java.util.List;
 /// A line of the doctor's list: a heading, a diagnosis, or what could not be checked.
 public sealed interface DoctorEntry {
 
-  /// Whether both are about the same subject, now or earlier.
+  /// Whether both are the same line, possibly of different checkups.
   default boolean isLike(DoctorEntry other) {
     return switch (this) {
       case Item item ->

@@ -46,7 +46,8 @@ public final class RejectionWords {
     };
   }
 
-  /// The number of calls that failed open.
+  /// The number of calls that failed open: a line for the recent ones, and one for those since the
+  /// API servers started.
   public static List<String> failOpen(HookNumbers numbers) {
     List<String> lines = new ArrayList<>();
     numbers.recent().ifPresent(recent -> lines.add(failOpen(recent)));

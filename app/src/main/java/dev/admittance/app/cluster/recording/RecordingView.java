@@ -135,9 +135,9 @@ final class RecordingView extends VBox {
         MESSAGES.get("trouble.folder", why), MESSAGES.get("trouble.folder-remedy"));
   }
 
-  /// Adds a node.
+  /// Replaces the content by a node.
   ///
-  /// @return whether it was missing
+  /// @return whether the content was another one
   private boolean put(Node node) {
     boolean other = !content.getChildren().equals(List.of(node));
     if (other) {

@@ -8,7 +8,7 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 
-/// An answer in two lines: its hook and condition, and its response.
+/// An answer in two lines: its webhook and condition, and its response.
 final class AnswerCell extends ListCell<AnswerRow> {
   private static final Messages MESSAGES = Messages.of(AnswerCell.class);
 

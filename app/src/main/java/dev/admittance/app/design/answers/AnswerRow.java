@@ -32,7 +32,7 @@ public record AnswerRow(int index, JsonObject json) {
     return List.copyOf(rows);
   }
 
-  /// The name of the hook or initializer; empty where there is none.
+  /// The name of the webhook or initializer; empty if absent.
   public String hook() {
     return isOfInitializer() ? text("initializer") : text("webhook");
   }

@@ -10,7 +10,7 @@ import java.util.List;
 final class AnswersFile {
   private AnswersFile() {}
 
-  /// A document in which each hook allows.
+  /// A document in which each webhook allows.
   static String of(List<HookName> hooks) {
     JsonObject document =
         JsonObject.builder()

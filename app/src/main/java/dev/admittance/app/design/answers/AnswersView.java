@@ -63,7 +63,7 @@ public final class AnswersView extends VBox {
     return bar;
   }
 
-  /// The hooks without an answer first.
+  /// The webhooks without an answer first.
   private List<MenuItem> hooks() {
     List<MenuItem> items = new ArrayList<>();
     Stream.concat(answers.missing().stream(), answers.hooks().stream())
@@ -86,7 +86,7 @@ public final class AnswersView extends VBox {
     return menu;
   }
 
-  /// The hooks without an answer, each with a button that adds one.
+  /// The webhooks without an answer, each with a button that adds one.
   private Node missing() {
     VBox lines = new VBox();
     lines.setId("design/answers/missing");

@@ -29,7 +29,7 @@ import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 
 /// The answers of a HookAnswers document in the order in which they are tried, the selected one,
-/// and the hooks without an answer.
+/// and the webhooks without an answer.
 public final class AnswersViewModel {
   private static final Messages MESSAGES = Messages.of(AnswersViewModel.class);
 
@@ -87,7 +87,7 @@ public final class AnswersViewModel {
     return rows;
   }
 
-  /// The hooks of the workspace without an answer.
+  /// The webhooks of the workspace without an answer.
   public ObservableList<HookName> missing() {
     return missing;
   }
@@ -145,7 +145,7 @@ public final class AnswersViewModel {
     }
   }
 
-  /// Appends an answer for a hook and selects it.
+  /// Appends an answer for a webhook and selects it.
   public void add(HookName hook, ResponseTemplate template) {
     insert(
         rows.size(),

@@ -2,9 +2,9 @@ package dev.admittance.app.design.answers;
 
 import dev.admittance.app.messages.Messages;
 
-/// A hook of the workspace that can have an answer.
+/// A webhook of the workspace that can have an answer.
 ///
-/// @param ambiguous whether another configuration has a hook of this name
+/// @param ambiguous whether another configuration has one of this name
 public record HookName(String webhook, String configuration, boolean ambiguous) {
   private static final Messages MESSAGES = Messages.of(HookName.class);
 

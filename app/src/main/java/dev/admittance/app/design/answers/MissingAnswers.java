@@ -6,7 +6,7 @@ import dev.admittance.workspace.Workspace;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The hooks of a workspace, and those without an answer.
+/// The webhooks of a workspace, external admission hooks included, and those without an answer.
 final class MissingAnswers {
   private MissingAnswers() {}
 
@@ -36,7 +36,7 @@ final class MissingAnswers {
         .toList();
   }
 
-  /// The hooks without an answer, which a run takes to allow.
+  /// The webhooks without an answer, which a run takes to allow.
   static List<HookName> in(Workspace workspace) {
     return hooks(workspace).stream()
         .filter(hook -> workspace.answers().stream().noneMatch(answer -> isFor(answer, hook)))

@@ -18,7 +18,7 @@ import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// Creates and opens a HookAnswers file next to the current one, in which each hook without an
+/// Creates and opens a HookAnswers file next to the current one, in which each webhook without an
 /// answer allows.
 public final class NewAnswers {
   private static final Messages MESSAGES = Messages.of(NewAnswers.class);
@@ -39,7 +39,7 @@ public final class NewAnswers {
         Bindings.createBooleanBinding(() -> !missing().isEmpty(), workspace.currentProperty());
   }
 
-  /// Whether any hook has no answer.
+  /// Whether any webhook has no answer.
   public BooleanExpression possible() {
     return possible;
   }
@@ -48,7 +48,7 @@ public final class NewAnswers {
     return workspace.currentProperty().get().map(MissingAnswers::in).orElse(List.of());
   }
 
-  /// Creates and opens the file; does nothing if each hook has an answer.
+  /// Creates and opens the file; does nothing if each webhook has an answer.
   public void create() {
     Optional<Workspace> open = workspace.currentProperty().get();
     if (open.isPresent() && possible.get()) {

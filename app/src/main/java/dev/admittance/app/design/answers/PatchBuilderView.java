@@ -17,7 +17,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The object to edit, the patch that results, and its effect on the other objects that the hook
+/// The object to edit, the patch that results, and its effect on the other objects that the webhook
 /// sees.
 final class PatchBuilderView extends VBox {
   private static final Messages MESSAGES = Messages.of(PatchBuilderView.class);

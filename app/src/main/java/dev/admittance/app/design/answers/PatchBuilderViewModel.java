@@ -24,8 +24,8 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Makes a JSON Patch from the edits of an object that the hook sees in a capture, and tries the
-/// patch on every other object that the hook sees.
+/// Makes a JSON Patch from the edits of an object that the webhook sees in a capture, and tries the
+/// patch on every other object that the webhook sees.
 public final class PatchBuilderViewModel {
   private static final Messages MESSAGES = Messages.of(PatchBuilderViewModel.class);
 
@@ -70,7 +70,7 @@ public final class PatchBuilderViewModel {
     return note.getReadOnlyProperty();
   }
 
-  /// The objects that the hook sees.
+  /// The objects that the webhook sees.
   public ObservableList<Sight> sights() {
     return sights;
   }
@@ -94,7 +94,7 @@ public final class PatchBuilderViewModel {
     return patchText.getReadOnlyProperty();
   }
 
-  /// The effect of the patch on each object that the hook sees.
+  /// The effect of the patch on each object that the webhook sees.
   public ObservableList<PreviewRow> preview() {
     return preview;
   }

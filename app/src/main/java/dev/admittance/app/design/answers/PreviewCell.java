@@ -11,7 +11,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// An object that the hook sees: whether the patch applies to it, and the repair if it does not.
+/// An object that the webhook sees: whether the patch applies to it, and the repair if it does not.
 final class PreviewCell extends ListCell<PreviewRow> {
   private static final Messages MESSAGES = Messages.of(PreviewCell.class);
 

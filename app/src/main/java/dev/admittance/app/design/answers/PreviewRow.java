@@ -14,7 +14,7 @@ import dev.admittance.simulator.patch.PatchRun;
 import java.util.List;
 import java.util.Optional;
 
-/// The effect of a patch on an object that the hook sees.
+/// The effect of a patch on an object that the webhook sees.
 ///
 /// @param problem the operation that does not apply and the server's reason; empty if all apply
 /// @param repaired the patch that applies, if there is one

@@ -9,7 +9,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.List;
 
-/// The templates for the response of a hook.
+/// The templates for the response of a webhook.
 public enum ResponseTemplate {
   ALLOW(Messages.of(ResponseTemplate.class).get("template.allow"), response(allowed(true).build())),
   DENY(

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/// An object as a hook sees it, after the hooks before it.
+/// An object as a webhook sees it, after the webhooks before it.
 ///
 /// @param title the request in one line
 /// @param source of the capture, as `file:line`
@@ -23,9 +23,9 @@ public record Sight(String title, String source, JsonObject object) {
   /// The most objects that are kept.
   static final int MOST_SIGHTS = 200;
 
-  /// The objects that a hook sees in the captures of a workspace, in order.
+  /// The objects that a webhook sees in the captures of a workspace, in order.
   ///
-  /// @param configuration of the hook; empty for any
+  /// @param configuration of the webhook; empty for any
   /// @param cancelled whether the caller has stopped waiting
   static List<Sight> of(
       Workspace workspace, String webhook, String configuration, BooleanSupplier cancelled) {

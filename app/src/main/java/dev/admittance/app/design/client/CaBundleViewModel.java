@@ -26,8 +26,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The `caBundle` of a hook and the ways to replace it. Generated test certificates stay in memory
-/// until they are forgotten, and are saved only on request.
+/// The `caBundle` of a webhook and the ways to replace it. Generated test certificates stay in
+/// memory until they are forgotten, and are saved only on request.
 public final class CaBundleViewModel {
   private static final Messages MESSAGES = Messages.of(CaBundleViewModel.class);
 

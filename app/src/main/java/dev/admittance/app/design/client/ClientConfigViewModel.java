@@ -61,7 +61,7 @@ public final class ClientConfigViewModel {
 
   private record Place(String file, int index) {}
 
-  /// The two ways to reach a hook.
+  /// The two ways to reach a webhook.
   public enum Way {
     SERVICE,
     URL

@@ -50,7 +50,7 @@ public record ObjectSnapshot(
     return path.find(node);
   }
 
-  /// The text at a path; empty if there is none.
+  /// The string at a path; empty if there is none or the value has another type.
   public Optional<String> text(FieldPath path) {
     return find(path)
         .flatMap(found ->

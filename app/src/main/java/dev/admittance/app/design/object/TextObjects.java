@@ -45,7 +45,8 @@ record TextObjects(List<Place> places) {
     return found;
   }
 
-  /// The object that begins in a line, or else the last before it; empty if there is none.
+  /// The object that begins in a line, or else the last before it, or else the first; empty if
+  /// there is none.
   ///
   /// @param line 1-based
   Optional<Place> inLine(int line) {

@@ -33,7 +33,7 @@ final class Summary {
         });
   }
 
-  /// The name of an object of a list, or else a text that identifies it.
+  /// The name of an object of a list, or else a text that identifies it; empty if it has neither.
   static Optional<String> name(Node item) {
     return NAMES.stream()
         .flatMap(key -> Values.find(item, key).flatMap(Values::text).stream())
