@@ -75,6 +75,19 @@ final class Deployments implements KindConversion {
     };
   }
 
+  /// A newer version that does not tell the generation of the template leaves it as it was.
+  @Override
+  public JsonObject toHub(JsonObject object, String apiVersion, JsonObject replaced) {
+    Optional<String> stays =
+        newer.contains(apiVersion) && kept == Kept.TEMPLATE_GENERATION
+            ? Annotations.find(replaced, kept.annotation)
+            : Optional.empty();
+    return stays
+        .filter(_ -> Annotations.find(object, kept.annotation).isEmpty())
+        .map(text -> Annotations.with(object, Map.of(kept.annotation, text)))
+        .orElseGet(() -> toHub(object, apiVersion));
+  }
+
   private JsonObject annotated(JsonObject object, Optional<? extends JsonValue> value) {
     return value
         .map(number ->

@@ -13,6 +13,7 @@ import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.initializer.Reading;
 import dev.admittance.simulator.match.Equivalents;
+import dev.admittance.simulator.merge.MergeSchema;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -119,7 +120,12 @@ record CompiledSetup(
 
   /// The conversions of the object of one request.
   Conversions conversions(AdmissionRequest request, TraceRecorder trace) {
-    return new Conversions(request, types, converter, definitions, trace);
+    Optional<MergeSchema> schema =
+        types
+            .find(request.kind())
+            .flatMap(_ -> MergeSchema.of(setup.release(), request.kind(), definitions));
+    StampedTimes times = new StampedTimes(request, schema, stages);
+    return new Conversions(request, types, converter, definitions, times, trace);
   }
 
   /// Returns whether the plugins are ordered as in the proposals.

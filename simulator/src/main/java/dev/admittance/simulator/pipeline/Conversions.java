@@ -39,6 +39,7 @@ final class Conversions {
       ApiTypes types,
       Converter converter,
       CustomDefinitions definitions,
+      StampedTimes times,
       TraceRecorder trace) {
     this.request = request;
     this.types = types;
@@ -46,7 +47,7 @@ final class Conversions {
     this.definitions = definitions;
     this.trace = trace;
     this.typed = types.find(request.kind()).isPresent();
-    this.times = new StampedTimes(request, typed);
+    this.times = times;
   }
 
   AdmissionRequest request() {

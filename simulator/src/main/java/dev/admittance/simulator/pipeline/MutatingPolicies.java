@@ -81,7 +81,10 @@ final class MutatingPolicies implements PluginRun {
         return ended;
       }
     }
-    run.end();
+    Optional<Step.Refusal> stuck = run.end();
+    if (stuck.isPresent()) {
+      return stuck;
+    }
     reinvocation.end(trace.object());
     return failures.outcome();
   }

@@ -101,13 +101,24 @@ final class PolicyRun {
   }
 
   /// Ends the round. A mutation requests reinvocation even where it changed nothing (P-98).
-  void end() {
-    if (last != null) {
-      if (last.isDirty()) {
-        reinvocation.changed();
-      }
-      views.keep(last);
+  ///
+  /// @return the rejection of an object that the server cannot convert back, as a mutation changed
+  ///   its kind or version (W-370); empty if it can
+  Optional<Step.Refusal> end() {
+    if (last == null) {
+      return Optional.empty();
     }
+    if (last.isDirty()) {
+      reinvocation.changed();
+      Optional<String> impossible =
+          last.object().map(GroupVersionKind::said).flatMap(conversions::impossible);
+      if (impossible.isPresent()) {
+        String message = "failed to convert object: " + impossible.get();
+        return Optional.of(refuse(List.of(message), Statuses.internalError(message)));
+      }
+    }
+    views.keep(last);
+    return Optional.empty();
   }
 
   private boolean conditionsHold(PolicyInvocation invocation, PolicyViews.View view, int round) {

@@ -23,6 +23,9 @@ import java.util.Optional;
 /// `(*mutatingDispatcher).callAttrMutatingHook`; k8s.io/apimachinery
 /// `pkg/runtime/serializer/json/json.go`, `(*Serializer).Decode`.
 final class TypedObjects {
+  /// The name of the scheme in which servers look up the types of clients.
+  private static final String CLIENT_SCHEME = "pkg/runtime/scheme.go:111";
+
   private final Optional<StructType> typeOfRequest;
   private final ApiTypes types;
   private final boolean early;
@@ -87,13 +90,26 @@ final class TypedObjects {
     if (!lostItsType || !customScale || typeOfRequest.isEmpty()) {
       return Optional.empty();
     }
-    if (GroupVersionKind.said(object).version().isEmpty()) {
+    GroupVersionKind said = GroupVersionKind.said(object);
+    if (said.version().isEmpty()) {
       return Optional.of("Object 'apiVersion' is missing in 'unstructured object has no version'");
     }
-    return UnstructuredNumbers.fit(typeOfRequest.get(), object)
-            instanceof UnstructuredNumbers.Result.Refused(String message)
-        ? Optional.of(MutationRun.unconvertible(kind) + message)
-        : Optional.empty();
+    return types
+        .find(said)
+        .map(own -> unfit(said, own, typeOfRequest.get(), object))
+        .orElseGet(() -> Optional.of(ObjectDecoder.notRegistered(said, CLIENT_SCHEME)));
+  }
+
+  private static Optional<String> unfit(
+      GroupVersionKind said, StructType own, StructType wanted, JsonObject object) {
+    if (UnstructuredNumbers.fit(own, object)
+        instanceof UnstructuredNumbers.Result.Refused(String message)) {
+      return Optional.of(MutationRun.unconvertible(said) + message);
+    }
+    return own.equals(wanted)
+        ? Optional.empty()
+        : Optional.of(
+            "converting (" + own.text() + ") to (" + wanted.text() + "): unknown conversion");
   }
 
   /// The kind that the last patch left the object in, which may differ from the one that its hook

@@ -171,6 +171,15 @@ public final class Stages {
         : update(kind, piece, request.oldObject().orElse(JsonObject.EMPTY));
   }
 
+  /// Returns an object without the fields that an update of the resource or subresource does not
+  /// change (W-112, W-119), so that its sender does not manage them.
+  public JsonObject withoutPutBack(AdmissionRequest request, JsonObject object) {
+    return kind(request)
+        .strategy()
+        .map(strategy -> Subresources.withoutPutBack(request, strategy, object))
+        .orElse(object);
+  }
+
   private KindOfObject kind(AdmissionRequest request) {
     String group = request.resource().group();
     Optional<Strategy> builtIn = strategies.find(group, request.resource().resource());

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,6 +29,33 @@ final class Subresources {
       case "approval" -> putBack(List.of("spec"), kind, piece, old);
       default -> {}
     }
+  }
+
+  /// Returns an object without the fields that an update does not change. The server puts back a
+  /// namespace's finalizers, but their sender manages them nevertheless.
+  static JsonObject withoutPutBack(AdmissionRequest request, Strategy strategy, JsonObject object) {
+    List<String> names =
+        switch (request.subResource()) {
+          case "" ->
+              request.resource().groupResource().equals("namespaces")
+                  ? List.of("status")
+                  : strategy.kept();
+          case "status" -> strategy.keptByStatus();
+          case "finalize" -> List.of("status");
+          case "approval" -> List.of("spec");
+          default -> List.of();
+        };
+    JsonObject left = object;
+    for (String name : names) {
+      if (name.equals(Strategy.ALL)) {
+        left = JsonObject.EMPTY.with("status", member(object, "status"));
+      } else if (name.startsWith(METADATA)) {
+        left = Metadata.of(left).without(name.substring(METADATA.length())).in(left);
+      } else {
+        left = left.without(name);
+      }
+    }
+    return left;
   }
 
   private static void putBack(

@@ -91,10 +91,19 @@ public final class ObjectDecoder {
   }
 
   private static String unknown(GroupVersionKind kind) {
+    return notRegistered(kind, "pkg/api/legacyscheme/scheme.go:30");
+  }
+
+  /// What the server says of a kind that it has no type for.
+  ///
+  /// @param scheme where it looks, such as `pkg/runtime/scheme.go:111`
+  public static String notRegistered(GroupVersionKind kind, String scheme) {
     return "no kind \""
         + kind.kind()
         + "\" is registered for version \""
         + kind.apiVersion()
-        + "\" in scheme \"pkg/api/legacyscheme/scheme.go:30\"";
+        + "\" in scheme \""
+        + scheme
+        + "\"";
   }
 }

@@ -37,6 +37,10 @@ public final class Normal {
               "kube-api-access-[bcdfghjklmnpqrstvwxz2456789]{5}\\b",
               "kube-api-access-$name", "kube-api-access-x7k2v"),
           new Rule("\\b10\\.0\\.0\\.\\d{1,3}\\b", "$ip", "10.0.0.17"),
+          new Rule(
+              "\"resourceVersion\":\"(?!1\")\\d+\"",
+              "\"resourceVersion\":\"$version\"",
+              "\"resourceVersion\":\"300\""),
           new Rule("127\\.0\\.0\\.1:\\d+->", "127.0.0.1:$port->", "127.0.0.1:40000->"));
 
   private static final String VERSION = "$version";

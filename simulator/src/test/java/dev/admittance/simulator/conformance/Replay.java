@@ -193,7 +193,7 @@ public final class Replay {
         JsonObject.builder()
             .put("kind", "AdmissionReview")
             .put("apiVersion", "admission.k8s.io/v1")
-            .put("request", Normal.filled(Json.object(run, "request")))
+            .put("request", Normal.filled(new OwnTexts(one).in(Json.object(run, "request"))))
             .build();
     return switch (CaptureDecoder.decode(review, one.id())) {
       case CaptureDecoder.Result.Decoded(Capture capture) ->
@@ -300,7 +300,7 @@ public final class Replay {
     }
     JsonObject answer = Json.object(recording, "answer");
     if (!ours.allowed() || code >= 400) {
-      compare(Aspect.STATUS, code >= 400 ? answer : JsonObject.EMPTY, status(trace));
+      compare(Aspect.STATUS, code >= 400 ? Normal.object(answer) : JsonObject.EMPTY, status(trace));
     } else {
       ours.object()
           .ifPresent(

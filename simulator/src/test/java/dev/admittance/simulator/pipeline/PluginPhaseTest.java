@@ -28,6 +28,7 @@ import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.stage.Stages;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -71,6 +72,16 @@ class PluginPhaseTest {
         origin, webhook, Optional.empty(), Optional.empty(), Optional.of(0), answer);
   }
 
+  private static StampedTimes times(AdmissionRequest request) {
+    Stages stages =
+        new Stages(
+            ClusterState.UNKNOWN,
+            new CustomDefinitions(List.of()),
+            new Converter(List.of()),
+            KubernetesRelease.DEFAULT);
+    return new StampedTimes(request, Optional.empty(), stages);
+  }
+
   private Trace mutate(PluginRun inTree, List<ScriptedAnswer> answers, Hooks... hooks) {
     AdmissionRequest request = createPod("{}");
     List<CompiledHook> compiled =
@@ -86,6 +97,7 @@ class PluginPhaseTest {
                 ApiTypes.newest(),
                 new Converter(List.of()),
                 new CustomDefinitions(List.of()),
+                times(request),
                 trace),
             new Answers(
                 new Capture("test", request, Optional.empty()),
