@@ -1,13 +1,18 @@
 package dev.admittance.simulator.conformance.random;
 
 import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /// A change of an object.
 ///
@@ -52,18 +57,49 @@ record Edit(String pointer, JsonValue value) {
     return "JSONPatch{" + String.join(", ", members) + "}";
   }
 
+  /// As a literal, whose maps and lists the server's compiler takes only with values of one type.
   private static String literal(JsonValue value) {
     return switch (value) {
       case JsonObject object -> {
+        List<JsonValue> values = new ArrayList<>();
+        object.forEach((_, member) -> values.add(member));
         List<String> members = new ArrayList<>();
         object.forEach((name, member) ->
-            members.add(JsonText.write(new JsonString(name)) + ": " + literal(member)));
+            members.add(JsonText.write(new JsonString(name)) + ": " + literal(member, values)));
         yield "{" + String.join(", ", members) + "}";
       }
       case JsonArray array ->
-          "[" + String.join(", ", array.items().stream().map(Edit::literal).toList()) + "]";
+          "["
+              + String.join(
+                  ", ", array.items().stream().map(item -> literal(item, array.items())).toList())
+              + "]";
       case JsonNull _ -> "null";
       default -> JsonText.write(value);
+    };
+  }
+
+  private static String literal(JsonValue value, List<JsonValue> among) {
+    String literal = literal(value);
+    return among.stream().map(Edit::type).distinct().count() > 1 ? "dyn(" + literal + ")" : literal;
+  }
+
+  /// The CEL type of a literal, as far as it tells literals of different types apart.
+  private static String type(JsonValue value) {
+    return switch (value) {
+      case JsonObject object -> {
+        Set<String> values = new TreeSet<>();
+        object.forEach((_, member) -> values.add(type(member)));
+        yield "map" + (values.size() > 1 ? "[dyn]" : values);
+      }
+      case JsonArray array -> {
+        Set<String> items =
+            array.items().stream().map(Edit::type).collect(Collectors.toCollection(TreeSet::new));
+        yield "list" + (items.size() > 1 ? "[dyn]" : items);
+      }
+      case JsonNumber number -> number.isIntegral() ? "int" : "double";
+      case JsonString _ -> "string";
+      case JsonBoolean _ -> "bool";
+      case JsonNull _ -> "null";
     };
   }
 }

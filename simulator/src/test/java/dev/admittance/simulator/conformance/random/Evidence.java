@@ -1,16 +1,23 @@
 package dev.admittance.simulator.conformance.random;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.conformance.Aspect;
 import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.conformance.Replay;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// What is known of a case that differs.
@@ -20,9 +27,20 @@ import java.util.stream.Stream;
 /// @param differences as [dev.admittance.simulator.conformance.Replay] tells them
 record Evidence(
     Case one, JsonObject recording, List<Trace> traces, Map<Aspect, String> differences) {
+  /// How recordings have a name that the server made up.
+  private static final String MADE_UP = "gen-$name";
+
+  /// How many names are tried.
+  private static final int NAMES = 30;
+
   /// Method and path of the request.
   String send() {
     return Json.text(one.request(), "send");
+  }
+
+  /// The body of the request, as JSON.
+  String body() {
+    return one.request().find("body").map(JsonText::write).orElse("");
   }
 
   /// The code of the server's answer.
@@ -56,6 +74,24 @@ record Evidence(
         .map(step -> ((Step.ObjectRefused) step).status().json())
         .anyMatch(
             ours -> causes(ours).equals(causes(theirs)) && letters(ours).equals(letters(theirs)));
+  }
+
+  /// Whether the simulator does what the server did when it makes up another name for the object.
+  /// Its names follow from the uids of requests.
+  boolean isEqualByAnotherName() {
+    return send().startsWith("POST ")
+        && recording.toString().contains(MADE_UP)
+        && IntStream.range(0, NAMES).anyMatch(this::isEqualByName);
+  }
+
+  private boolean isEqualByName(int number) {
+    JsonString uid = new JsonString(new UUID(0, number).toString());
+    List<JsonValue> runs =
+        Json.objects(recording, "runs").stream()
+            .<JsonValue>map(
+                run -> run.with("request", Json.object(run, "request").with("uid", uid)))
+            .toList();
+    return Replay.of(one, recording.with("runs", new JsonArray(runs))).differences().isEmpty();
   }
 
   private static Set<JsonObject> causes(JsonObject status) {

@@ -44,11 +44,15 @@ record Reason(
     if (value == JsonBoolean.TRUE && name.equals("unordered")) {
       return Evidence::tellsTheSameFaults;
     }
+    if (value == JsonBoolean.TRUE && name.equals("anotherName")) {
+      return Evidence::isEqualByAnotherName;
+    }
     Pattern wanted = Pattern.compile(((JsonString) value).value());
     return switch (name) {
       case "step" -> found -> found.said().anyMatch(said -> wanted.matcher(said).find());
       case "message" -> found -> wanted.matcher(found.message()).find();
       case "send" -> found -> wanted.matcher(found.send()).find();
+      case "body" -> found -> wanted.matcher(found.body()).find();
       case "warning" -> found -> isEqualWithout(wanted, found);
       default -> throw new IllegalArgumentException("no condition of reasons: " + name);
     };

@@ -3,6 +3,7 @@ package dev.admittance.simulator.conformance.random;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.conformance.Aspect;
 import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Json;
@@ -57,5 +58,58 @@ class ReasonsTest {
     assertThat(
             explain("reasons: [{why: a, step: x, differs: [CODE]}]", "{}", EnumSet.of(Aspect.CODE)))
         .isEmpty();
+  }
+
+  @Test
+  void aReasonMayAskForTheBody() {
+    String reasons = "reasons: [{why: odd, body: '\"kind\":\"Widget\"', differs: [CODE]}]";
+    assertThat(explain(sent("{kind: Widget}"), reasons))
+        .contains(new Reasons.Explanation(false, List.of("odd")));
+    assertThat(explain(sent("{kind: Cart}"), reasons)).isEmpty();
+  }
+
+  private static Evidence sent(String body) {
+    Case one = Scene.of(Json.read("case", "request: {send: POST /x, body: " + body + "}"));
+    return new Evidence(
+        one, Json.read("recording", "{}"), List.of(), Map.of(Aspect.CODE, "differs"));
+  }
+
+  private static Optional<Reasons.Explanation> explain(Evidence found, String reasons) {
+    return Reasons.of(Json.read("reasons", reasons)).explain(found);
+  }
+
+  /// A policy warns of names with a digit, and another of a namespace, which is no chance.
+  @Test
+  void anotherMadeUpNameExplainsWhatFollowsFromTheName() {
+    assertThat(byAnotherName("['warned']", "object.metadata.name.matches('^[a-z-]+$')")).isTrue();
+    assertThat(byAnotherName("[]", "object.metadata.name.matches('^[a-z-]+$')")).isTrue();
+    assertThat(byAnotherName("['warned']", "object.metadata.namespace == 'shop'")).isFalse();
+  }
+
+  private static boolean byAnotherName(String warnings, String expression) {
+    Case one =
+        Scene.of(
+            Json.read(
+                "case",
+                """
+                request: {user: admin, send: POST /api/v1/namespaces/shop/configmaps, body: {metadata: {generateName: gen-}}}
+                validatingPolicies: {checks: {validations: [{expression: "%s", message: told}]}}
+                validatingBindings: {checks: {policyName: checks, validationActions: [Warn]}}
+                """
+                    .formatted(expression)));
+    String warning =
+        "Validation failed for ValidatingAdmissionPolicy 'checks' with binding 'checks': told";
+    JsonObject recording =
+        Json.read(
+            "recording",
+            """
+            runs: [{request: {uid: $uid, kind: {group: "", version: v1, kind: ConfigMap}, resource: {group: "", version: v1, resource: configmaps}, namespace: shop, operation: CREATE, userInfo: {username: admin, groups: ["system:masters"]}, object: {kind: ConfigMap, apiVersion: v1, metadata: {generateName: gen-, namespace: shop}}, options: {kind: CreateOptions, apiVersion: meta.k8s.io/v1}}, calls: []}]
+            code: 201
+            answer: {kind: ConfigMap, apiVersion: v1, metadata: {name: gen-$name, generateName: gen-, namespace: shop, uid: $uid, creationTimestamp: $time}}
+            warnings: %s
+            annotations: {mutation.webhook.admission.k8s.io/round_0_index_1: '{"configuration":"0-harness","webhook":"observer.admittance.dev","mutated":false}'}
+            """
+                .formatted(warnings.replace("'warned'", '"' + warning + '"')));
+    return new Evidence(one, recording, List.of(), Map.of()).isEqualByAnotherName();
   }
 }

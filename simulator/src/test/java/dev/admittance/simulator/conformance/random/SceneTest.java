@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.PolicyReader;
+import dev.admittance.model.policy.validation.PolicyValidation;
 import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.validation.ApiServer;
+import dev.admittance.simulator.cel.ServerCompiler;
 import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.conformance.ReleaseRecordings;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -52,6 +57,19 @@ class SceneTest {
       }
       for (JsonObject json : one.policies()) {
         assertThat(PolicyReader.read(document(one, json)).policies()).hasSize(1);
+      }
+    }
+  }
+
+  /// A policy that the server refuses leaves nothing to compare.
+  @Test
+  void policiesAreTakenByTheServer() {
+    ApiServer server = new ApiServer(ReleaseRecordings.WHOLE, new ServerCompiler());
+    for (Scene scene : SCENES) {
+      Case one = scene.cases().getFirst();
+      for (JsonObject json : one.policies()) {
+        FoundPolicy policy = PolicyReader.read(document(one, json)).policies().getFirst();
+        assertThat(PolicyValidation.errors(policy, server)).as(one.id()).isEmpty();
       }
     }
   }
