@@ -53,8 +53,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
-/// Makes the classes in the jars of a folder such that a start-up cache (JEP 483, 514) can keep all
-/// of them, without changing what they do:
+/// Makes the classes in the jars of a folder and those below it such that a start-up cache (JEP 483,
+/// 514) can keep all of them, without changing what they do:
 ///
 /// - `switch` over types, and `equals` and `hashCode` of records, are call sites that the JDK links
 ///   when they are first reached, by writing and loading a class for each. A cache keeps call sites
@@ -102,7 +102,7 @@ public final class Archivable {
       System.exit(2);
     }
     List<Path> jars;
-    try (Stream<Path> files = Files.list(Path.of(arguments[0]))) {
+    try (Stream<Path> files = Files.walk(Path.of(arguments[0]))) {
       jars = files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
     }
     Map<ClassDesc, byte[]> originals = new HashMap<>();

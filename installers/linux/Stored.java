@@ -11,8 +11,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
-/// Writes the jars of a folder anew without compression, with the same entries in the same order,
-/// with their times: a package that is compressed as a whole makes more of classes that are not.
+/// Writes the jars of a folder and those below it anew without compression, with the same entries in
+/// the same order, with their times: a package that is compressed as a whole makes more of classes that are not.
 ///
 /// `java Stored.java FOLDER`
 public final class Stored {
@@ -21,7 +21,7 @@ public final class Stored {
   /// Changes the jars of a folder.
   public static void main(String[] arguments) throws IOException {
     List<Path> jars;
-    try (Stream<Path> files = Files.list(Path.of(arguments[0]))) {
+    try (Stream<Path> files = Files.walk(Path.of(arguments[0]))) {
       jars = files.filter(file -> file.toString().endsWith(".jar")).toList();
     }
     for (Path jar : jars) {

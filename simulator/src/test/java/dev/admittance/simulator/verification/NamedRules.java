@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 
 /// Which rules tests name, in their code and in the cases they read.
 final class NamedRules {
-  private static final List<String> MODULES = List.of("model", "simulator", "app", "ui-tests");
+  private static final List<String> MODULES =
+      List.of("model", "simulator", "app/services", "app/commands", "app/window", "ui-tests");
   static final Pattern RULE = Pattern.compile("\\b[WLIP]-\\d+\\b");
 
   private NamedRules() {}
