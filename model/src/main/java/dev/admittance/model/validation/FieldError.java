@@ -5,6 +5,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.resource.KubernetesRelease;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,6 +64,13 @@ public record FieldError(
     List<String> texts =
         errors.stream().map(error -> error.path() + ": " + error.message()).distinct().toList();
     return texts.size() == 1 ? texts.getFirst() : "[" + String.join(", ", texts) + "]";
+  }
+
+  /// Returns the errors without those that repeat the path and the text of another.
+  public static List<FieldError> distinct(List<FieldError> errors) {
+    Map<String, FieldError> distinct = new LinkedHashMap<>();
+    errors.forEach(error -> distinct.putIfAbsent(error.path() + ": " + error.message(), error));
+    return List.copyOf(distinct.values());
   }
 
   private static FieldError of(Type type, FieldPath path, String value, String detail) {

@@ -33,7 +33,8 @@ public final class MetadataRules {
     errors.addAll(name(metadata, path.child("name"), wording));
     errors.addAll(LabelRules.check(metadata.labels(), path.child("labels"), wording));
     errors.addAll(annotations(metadata.annotations(), path.child("annotations"), wording));
-    errors.addAll(OwnerRules.check(metadata.owners(), path.child("ownerReferences")));
+    OwnerRules.check(metadata.owners(), path.child("ownerReferences"))
+        .forEach(error -> errors.add(wording.owner(error)));
     errors.addAll(finalizers(metadata.finalizers(), path.child("finalizers"), wording));
     return errors;
   }

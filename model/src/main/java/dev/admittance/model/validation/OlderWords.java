@@ -35,10 +35,15 @@ final class OlderWords {
   /// The last release that prints values in Go syntax, not as JSON.
   private static final int GO_VALUES_UNTIL = 33;
 
+  /// The last release whose errors of owner references contain no index.
+  private static final int NO_OWNER_INDEX_UNTIL = 36;
+
   private OlderWords() {}
 
   /// Returns an error in the wording of a release.
-  static FieldError of(FieldError error, KubernetesRelease release) {
+  static FieldError of(FieldError newest, KubernetesRelease release) {
+    FieldError error =
+        release.isAtLeast(NO_OWNER_INDEX_UNTIL + 1) ? newest : OlderOwners.of(newest);
     String value = release.isAtLeast(GO_VALUES_UNTIL + 1) ? error.value() : goValue(error);
     return error.worded(value, detail(error, release));
   }

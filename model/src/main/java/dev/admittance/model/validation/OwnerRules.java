@@ -12,8 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Validates the owner references of an object (W-10). The server's error paths contain no index.
-/// Source: k8s.io/apimachinery `pkg/api/validation/objectmeta.go`, `ValidateOwnerReferences`.
+/// Validates the owner references of an object (W-10), in the words of release 1.37. Source:
+/// k8s.io/apimachinery `pkg/api/validation/objectmeta.go`, `ValidateOwnerReferences`.
 final class OwnerRules {
   private OwnerRules() {}
 
@@ -24,8 +24,9 @@ final class OwnerRules {
     List<Written.Owner> owners = List.copyOf(distinct.values());
     List<FieldError> errors = new ArrayList<>();
     String controller = "";
-    for (Written.Owner owner : owners) {
-      errors.addAll(check(owner, path));
+    for (int i = 0; i < owners.size(); i++) {
+      Written.Owner owner = owners.get(i);
+      errors.addAll(check(owner, path.index(i)));
       if (owner.controller().orElse(false)) {
         String current = owner.kind() + "/" + owner.name();
         if (controller.isEmpty()) {
@@ -49,17 +50,23 @@ final class OwnerRules {
   private static List<FieldError> check(Written.Owner owner, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     String apiVersion = owner.apiVersion();
-    if (apiVersion.isEmpty() || apiVersion.endsWith("/")) {
+    boolean severalSlashes = apiVersion.indexOf('/') != apiVersion.lastIndexOf('/');
+    if (apiVersion.endsWith("/") || severalSlashes) {
       errors.add(
-          FieldError.invalid(path.child("apiVersion"), apiVersion, "version must not be empty")
+          FieldError.invalid(
+                  path.child("apiVersion"), apiVersion, "must be <group>/<version> or <version>")
               .at(owner.place().child("apiVersion")));
     }
     Map<String, String> texts =
-        Map.of("kind", owner.kind(), "name", owner.name(), "uid", owner.uid());
-    for (String part : List.of("kind", "name", "uid")) {
+        Map.of(
+            "apiVersion", apiVersion,
+            "kind", owner.kind(),
+            "name", owner.name(),
+            "uid", owner.uid());
+    for (String part : List.of("apiVersion", "kind", "name", "uid")) {
       if ("".equals(texts.get(part))) {
         errors.add(
-            FieldError.invalid(path.child(part), "", "must not be empty")
+            FieldError.required(path.child(part), "must not be empty")
                 .at(owner.place().child(part)));
       }
     }

@@ -57,6 +57,14 @@ public enum Wording {
     };
   }
 
+  /// Returns the error of an owner reference.
+  FieldError owner(FieldError error) {
+    return switch (this) {
+      case EARLY -> OlderOwners.of(error);
+      case BASELINE -> error;
+    };
+  }
+
   /// Returns the term for a DNS-1123 subdomain in messages.
   String subdomain() {
     return switch (this) {

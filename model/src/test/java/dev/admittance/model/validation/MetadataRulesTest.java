@@ -45,7 +45,7 @@ class MetadataRulesTest {
             "metadata.annotations: Invalid value: \"d/\": name part " + KEY);
   }
 
-  /// W-10: an owner that misses something, as 1.34 and later say it and as those before do.
+  /// W-10: an owner that misses something, as 1.37 says it, and as the releases before do.
   @Test
   void ownersOfAConfigurationAreChecked() {
     FieldPath path = FieldPath.parse("metadata.ownerReferences");
@@ -56,7 +56,11 @@ class MetadataRulesTest {
 
     assertThat(errors)
         .extracting(error -> error.place() + ": " + error.message())
-        .containsExactly("metadata.ownerReferences[0].uid: Invalid value: \"\": must not be empty");
+        .containsExactly("metadata.ownerReferences[0].uid: Required value: must not be empty");
+    assertThat(errors)
+        .extracting(error -> OlderWords.of(error, new KubernetesRelease(1, 36)))
+        .extracting(error -> error.path() + ": " + error.message())
+        .containsExactly("metadata.ownerReferences.uid: Invalid value: \"\": must not be empty");
     assertThat(errors)
         .extracting(error -> OlderWords.of(error, new KubernetesRelease(1, 33)).message())
         .containsExactly("Invalid value: \"\": uid must not be empty");
