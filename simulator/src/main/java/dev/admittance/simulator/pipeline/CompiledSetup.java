@@ -97,7 +97,7 @@ record CompiledSetup(
   private static Authorizer authority(ClusterState cluster, Features features) {
     Authorizer authority = RbacAuthorizer.of(cluster);
     return features.has(Feature.AUTHORIZER_NAMED_IN_REASON)
-        ? request -> authority.decide(request).map(decision -> decision.named("RBAC"))
+        ? request -> authority.decide(request).map(decision -> decision.named("rbac"))
         : authority;
   }
 

@@ -89,6 +89,12 @@ public enum Feature {
   /// An object into which a mutating policy merges a configuration may have repeated list items
   /// (P-93; `policy/mutating/patch/smd.go` of 1.34 and 1.35).
   REPEATED_ITEMS_OF_ORIGINAL(35),
+  /// The faults of owner references name the reference by its index, and a missing member is one
+  /// that is required (W-369; `pkg/api/validation/objectmeta.go` of 1.37).
+  OWNERS_BY_INDEX(37),
+  /// Built-in kinds report each fault once, and the metadata of a custom resource must fit its type
+  /// (W-369; `registry/rest/validate.go`, `registry/customresource/validator.go` of 1.37).
+  DECLARATIVE_VALIDATION(37),
   /// No hook is called for reviews of access and tokens, which nothing stores (W-203).
   EXCLUDED_VIRTUAL_RESOURCES(37),
   /// An authorizer's reason starts with its name (P-118; `authorization/union/union.go` of 1.37).

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.stage;
 
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
@@ -7,6 +8,10 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.type.ObjectMetadata;
+import dev.admittance.simulator.type.UnstructuredNumbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +22,28 @@ import java.util.Optional;
 /// `(*Unstructured).GetLabels`, `(*Unstructured).GetOwnerReferences`.
 final class CustomMetadata {
   private CustomMetadata() {}
+
+  /// The metadata of a custom resource as its type, for the validation of 1.37 and later.
+  sealed interface Typed {
+    record Fit(Metadata metadata) implements Typed {}
+
+    record Unfit(FieldError error) implements Typed {}
+  }
+
+  /// The metadata converted to its type. Source: k8s.io/apiextensions-apiserver
+  /// `pkg/registry/customresource/validator.go`, `getObjectMeta`.
+  static Typed typed(JsonObject object) {
+    JsonObject fields = Metadata.of(object).fields();
+    return switch (ObjectMetadata.fit(fields)) {
+      case UnstructuredNumbers.Result.Fit(JsonObject fitted) -> new Typed.Fit(new Metadata(fitted));
+      case UnstructuredNumbers.Result.Refused(String message) ->
+          new Typed.Unfit(
+              FieldError.invalidStruct(
+                  FieldPath.ROOT.child("metadata"),
+                  GoJson.write(UnstructuredNumbers.written(fields)),
+                  message));
+    };
+  }
 
   static Metadata of(JsonObject object) {
     JsonObject fields = Metadata.of(object).fields();

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.schema.CustomVersion;
 import dev.admittance.simulator.schema.ScalePaths;
@@ -27,7 +28,8 @@ final class CustomScales {
       JsonObject old,
       String kind,
       CustomVersion version,
-      Optional<JsonObject> scaled) {
+      Optional<JsonObject> scaled,
+      Features features) {
     ScalePaths paths = version.scale().orElseThrow();
     int replicas = replicas(piece.object());
     if (replicas == ABSENT) {
@@ -43,7 +45,7 @@ final class CustomScales {
     }
     List<FieldError> errors =
         scaled
-            .map(object -> changed(version, object, paths.scale(object, replicas)))
+            .map(object -> changed(version, object, paths.scale(object, replicas), features))
             .orElseGet(() -> paths.check(paths.scale(JsonObject.EMPTY, replicas)));
     if (!errors.isEmpty()) {
       piece.refuse(
@@ -56,8 +58,10 @@ final class CustomScales {
     piece.note("W-119");
   }
 
-  private static List<FieldError> changed(CustomVersion version, JsonObject old, JsonObject now) {
-    return version.check(now, Optional.of(old), EmbeddedResources.check(now, version.schema()));
+  private static List<FieldError> changed(
+      CustomVersion version, JsonObject old, JsonObject now, Features features) {
+    return version.check(
+        now, Optional.of(old), EmbeddedResources.check(now, version.schema(), features));
   }
 
   /// A stored Scale as validating hooks see it.

@@ -8,6 +8,8 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.NameFormat;
 import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.schema.Schema;
 import dev.admittance.simulator.type.ObjectMetadata;
 import dev.admittance.simulator.type.UnstructuredNumbers;
@@ -28,37 +30,41 @@ final class EmbeddedResources {
   private EmbeddedResources() {}
 
   /// The errors of all embedded objects in a value.
-  static List<FieldError> check(JsonObject object, Schema schema) {
+  static List<FieldError> check(JsonObject object, Schema schema, Features features) {
     List<FieldError> errors = new ArrayList<>();
-    members(FieldPath.ROOT, object, schema, errors);
+    members(FieldPath.ROOT, object, schema, features, errors);
     return errors;
   }
 
   private static void value(
-      FieldPath path, JsonValue value, Schema schema, List<FieldError> errors) {
+      FieldPath path, JsonValue value, Schema schema, Features features, List<FieldError> errors) {
     if (value instanceof JsonObject object) {
       if (schema.embedsResource()) {
-        errors.addAll(resource(path, object));
+        errors.addAll(resource(path, object, features));
       }
-      members(path, object, schema, errors);
+      members(path, object, schema, features, errors);
     } else if (value instanceof JsonArray array && schema.items().isPresent()) {
       for (int i = 0; i < array.size(); i++) {
-        value(path.index(i), array.get(i), schema.items().get(), errors);
+        value(path.index(i), array.get(i), schema.items().get(), features, errors);
       }
     }
   }
 
   private static void members(
-      FieldPath path, JsonObject object, Schema schema, List<FieldError> errors) {
+      FieldPath path,
+      JsonObject object,
+      Schema schema,
+      Features features,
+      List<FieldError> errors) {
     for (int i = 0; i < object.size(); i++) {
       String name = object.nameAt(i);
       JsonValue value = object.valueAt(i);
       FieldPath place = schema.properties().containsKey(name) ? path.child(name) : path.key(name);
-      schema.member(name).ifPresent(known -> value(place, value, known, errors));
+      schema.member(name).ifPresent(known -> value(place, value, known, features, errors));
     }
   }
 
-  private static List<FieldError> resource(FieldPath path, JsonObject object) {
+  private static List<FieldError> resource(FieldPath path, JsonObject object, Features features) {
     List<FieldError> errors = new ArrayList<>();
     text(path.child("apiVersion"), object.get("apiVersion"), errors)
         .filter(version -> version.indexOf('/') != version.lastIndexOf('/'))
@@ -80,7 +86,7 @@ final class EmbeddedResources {
                         + String.join(",", messages)));
           }
         });
-    object.find(METADATA).ifPresent(metadata -> errors.addAll(metadata(path, metadata)));
+    object.find(METADATA).ifPresent(metadata -> errors.addAll(metadata(path, metadata, features)));
     return errors;
   }
 
@@ -102,7 +108,7 @@ final class EmbeddedResources {
     return Optional.of(text);
   }
 
-  private static List<FieldError> metadata(FieldPath path, JsonValue value) {
+  private static List<FieldError> metadata(FieldPath path, JsonValue value, Features features) {
     Optional<String> fault = ObjectMetadata.fault(value);
     if (fault.isPresent()) {
       String written =
@@ -114,9 +120,10 @@ final class EmbeddedResources {
     Metadata metadata = Metadata.of(JsonObject.of(METADATA, ObjectMetadata.salvage(value)));
     Metadata named = metadata.text("name").isEmpty() ? metadata.with("name", "fakename") : metadata;
     boolean namespaced = !metadata.text("namespace").isEmpty();
-    return MetadataValidation.check(named, NameRule.PATH_SEGMENT, namespaced).stream()
-        .map(error -> below(path, error))
-        .toList();
+    List<FieldError> errors =
+        MetadataValidation.check(named, NameRule.PATH_SEGMENT, namespaced, features);
+    return (features.has(Feature.DECLARATIVE_VALIDATION) ? FieldError.distinct(errors) : errors)
+        .stream().map(error -> below(path, error)).toList();
   }
 
   private static FieldError below(FieldPath path, FieldError error) {

@@ -8,6 +8,7 @@ import dev.admittance.model.validation.MetadataRules;
 import dev.admittance.model.validation.NameFormat;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.release.Features;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,8 @@ final class MetadataValidation {
   private MetadataValidation() {}
 
   /// The errors of the metadata on its own.
-  static List<FieldError> check(Metadata metadata, NameRule names, boolean namespaced) {
+  static List<FieldError> check(
+      Metadata metadata, NameRule names, boolean namespaced, Features features) {
     List<FieldError> errors = new ArrayList<>(names(metadata, names));
     errors.addAll(namespace(metadata.text("namespace"), namespaced));
     if (metadata.generation() < 0) {
@@ -34,7 +36,7 @@ final class MetadataValidation {
               Long.toString(metadata.generation()),
               "must be greater than or equal to 0"));
     }
-    errors.addAll(shared(metadata));
+    errors.addAll(shared(metadata, features));
     errors.addAll(finalizers(metadata.list("finalizers")));
     errors.addAll(ManagerRules.check(metadata, METADATA.child("managedFields")));
     return errors;
@@ -75,12 +77,12 @@ final class MetadataValidation {
   }
 
   /// The checks that apply to new and to changed metadata.
-  private static List<FieldError> shared(Metadata metadata) {
+  private static List<FieldError> shared(Metadata metadata, Features features) {
     List<FieldError> errors = new ArrayList<>();
     errors.addAll(LabelRules.check(metadata.texts("labels"), METADATA.child("labels")));
     errors.addAll(
         MetadataRules.annotations(metadata.texts("annotations"), METADATA.child("annotations")));
-    errors.addAll(OwnerRules.check(metadata, METADATA.child("ownerReferences")));
+    errors.addAll(OwnerRules.check(metadata, METADATA.child("ownerReferences"), features));
     return errors;
   }
 
@@ -123,7 +125,7 @@ final class MetadataValidation {
   }
 
   /// The errors of the changes (W-369).
-  static List<FieldError> checkChanges(Metadata metadata, Metadata old) {
+  static List<FieldError> checkChanges(Metadata metadata, Metadata old, Features features) {
     List<FieldError> errors = new ArrayList<>();
     if (old.has("deletionTimestamp")) {
       errors.addAll(newFinalizers(metadata, old));
@@ -149,7 +151,7 @@ final class MetadataValidation {
                 Optional.empty()));
       }
     }
-    errors.addAll(shared(metadata));
+    errors.addAll(shared(metadata, features));
     errors.addAll(ManagerRules.check(metadata, METADATA.child("managedFields")));
     return errors;
   }

@@ -8,6 +8,8 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,6 +18,8 @@ import java.util.List;
 final class OwnerRules {
   /// The one kind whose objects cannot be owners: they expire.
   private static final Kind EVENT = new Kind("", "v1", "Event");
+
+  private static final String EMPTY = "must not be empty";
 
   private OwnerRules() {}
 
@@ -40,12 +44,13 @@ final class OwnerRules {
     }
   }
 
-  static List<FieldError> check(Metadata metadata, FieldPath path) {
+  static List<FieldError> check(Metadata metadata, FieldPath path, Features features) {
     List<FieldError> errors = new ArrayList<>();
     List<JsonObject> owners = metadata.objects("ownerReferences");
     String controller = "";
-    for (JsonObject owner : owners) {
-      check(owner, path, errors);
+    for (int i = 0; i < owners.size(); i++) {
+      JsonObject owner = owners.get(i);
+      check(owner, features.has(Feature.OWNERS_BY_INDEX) ? path.index(i) : path, errors, features);
       if (owner.get("controller") == JsonBoolean.TRUE) {
         String current = text(owner, "kind") + "/" + text(owner, "name");
         if (controller.isEmpty()) {
@@ -66,16 +71,26 @@ final class OwnerRules {
     return errors;
   }
 
-  private static void check(JsonObject owner, FieldPath path, List<FieldError> errors) {
+  private static void check(
+      JsonObject owner, FieldPath path, List<FieldError> errors, Features features) {
+    boolean required = features.has(Feature.OWNERS_BY_INDEX);
     Kind kind = Kind.of(owner);
-    if (kind.version().isEmpty()) {
+    String apiVersion = text(owner, "apiVersion");
+    if (required && apiVersion.isEmpty()) {
+      errors.add(FieldError.required(path.child("apiVersion"), EMPTY));
+    } else if (kind.version().isEmpty()) {
       errors.add(
           FieldError.invalid(
-              path.child("apiVersion"), text(owner, "apiVersion"), "version must not be empty"));
+              path.child("apiVersion"),
+              apiVersion,
+              required ? "must be <group>/<version> or <version>" : "version " + EMPTY));
     }
     for (String name : List.of("kind", "name", "uid")) {
       if (text(owner, name).isEmpty()) {
-        errors.add(FieldError.invalid(path.child(name), "", "must not be empty"));
+        errors.add(
+            required
+                ? FieldError.required(path.child(name), EMPTY)
+                : FieldError.invalid(path.child(name), "", EMPTY));
       }
     }
     if (kind.equals(EVENT)) {

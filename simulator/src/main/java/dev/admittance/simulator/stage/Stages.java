@@ -210,7 +210,7 @@ public final class Stages {
         AppArmor.apply(release, piece);
         piece.note("W-110");
       }
-      judge(kind, piece, new ObjectValidation(kind, piece.object()).create());
+      judge(kind, piece, new ObjectValidation(kind, piece.object(), features).create());
       warn(kind, piece, JsonObject.EMPTY, warnings.created(request, piece.object()));
       LeftOut.ofStored(kind, piece);
     }
@@ -225,7 +225,7 @@ public final class Stages {
     }
     Replacement.run(request, kind, piece, old);
     if (!piece.isRefused()) {
-      judge(kind, piece, new ObjectValidation(kind, piece.object()).update(old));
+      judge(kind, piece, new ObjectValidation(kind, piece.object(), features).update(old));
       warn(kind, piece, old, warnings.updated(request, piece.object(), old));
       LeftOut.ofStored(kind, piece);
     }
@@ -247,7 +247,7 @@ public final class Stages {
         stored
             .find(request, kind.get(), request.name())
             .filter(object -> apiVersion.equals(GroupVersionKind.said(object).apiVersion()));
-    CustomScales.update(request, piece, old, kind.get(), version.get(), scaled);
+    CustomScales.update(request, piece, old, kind.get(), version.get(), scaled, features);
     return CustomScales.shown(old);
   }
 

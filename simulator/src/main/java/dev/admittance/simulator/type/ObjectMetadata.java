@@ -33,6 +33,15 @@ public final class ObjectMetadata {
     }
   }
 
+  /// Converts metadata to its type, without unknown members and with null as nothing.
+  public static UnstructuredNumbers.Result fit(JsonObject metadata) {
+    return switch (UnstructuredNumbers.fit(TYPE, metadata)) {
+      case UnstructuredNumbers.Result.Fit(JsonObject fitted) ->
+          new UnstructuredNumbers.Result.Fit((JsonObject) salvage(fitted));
+      case UnstructuredNumbers.Result.Refused refused -> refused;
+    };
+  }
+
   private static JsonValue fitting(JsonObject members) {
     JsonObject kept = members;
     for (String name : members.names()) {

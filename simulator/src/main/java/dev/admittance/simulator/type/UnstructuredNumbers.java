@@ -128,7 +128,7 @@ public final class UnstructuredNumbers {
   }
 
   /// Converts the numbers of an object to its type. The values of types with their own format are
-  /// not checked.
+  /// checked, but kept.
   public static Result fit(StructType type, JsonObject object) {
     try {
       return new Result.Fit((JsonObject) value(type, object));
@@ -157,7 +157,11 @@ public final class UnstructuredNumbers {
       }
       case GoType.Basic basic when value instanceof JsonNumber number -> number(basic, number);
       case GoType.Basic basic -> scalar(basic, value);
-      case GoType.Bytes _, GoType.Custom _ -> value;
+      case GoType.Bytes _ -> value;
+      case GoType.Custom custom -> {
+        CustomFormats.decode(custom, value);
+        yield value;
+      }
       case StructType _ -> unset(value, "cannot restore struct from: ");
       case GoType.MapType _ -> unset(value, "cannot restore map from ");
       case GoType.Slice _ -> unset(value, "cannot restore slice from ");
@@ -202,14 +206,14 @@ public final class UnstructuredNumbers {
   }
 
   private static JsonObject struct(StructType type, JsonObject object) throws FaultException {
-    JsonObject.Builder members = JsonObject.builder();
-    for (int i = 0; i < object.size(); i++) {
-      int place = type.place(object.nameAt(i));
-      JsonValue member = object.valueAt(i);
-      members.put(
-          object.nameAt(i), place < 0 ? member : value(type.members().get(place).type(), member));
+    JsonObject converted = object;
+    for (GoType.Member member : type.members()) {
+      JsonValue value = object.get(member.name());
+      if (value != null) {
+        converted = converted.with(member.name(), value(member.type(), value));
+      }
     }
-    return members.build();
+    return converted;
   }
 
   private static JsonNumber number(GoType.Basic type, JsonNumber number) throws FaultException {
