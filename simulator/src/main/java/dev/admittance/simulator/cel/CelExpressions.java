@@ -39,14 +39,14 @@ public final class CelExpressions {
 
   /// Compiles an expression on a server of another release, which has fewer functions (P-102).
   public static CompileResult compile(KubernetesRelease release, String expression) {
+    Libraries libraries = Libraries.stored(release);
     try {
-      CelAbstractSyntaxTree checked =
-          Libraries.stored(release).conditionChecker(false).check(expression);
+      CelAbstractSyntaxTree checked = libraries.conditionChecker(false).check(expression);
       if (!checked.getResultType().equals(SimpleType.BOOL)) {
         return new CompileResult.Invalid(
             "must evaluate to bool but got " + CelTypes.format(checked.getResultType()), 1, 1);
       }
-      return switch (Program.plan(checked)) {
+      return switch (Program.plan(checked, libraries.rules())) {
         case Plan.Ready(Program program) ->
             new CompileResult.Compiled(new CompiledCondition(release, expression, program));
         case Plan.Refused(String message) -> new CompileResult.Invalid(message, 1, 1);

@@ -109,8 +109,8 @@ final class Composition {
   }
 
   /// An expression of a valid type, ready for evaluation.
-  static PolicyExpression planned(String expression, CelAbstractSyntaxTree checked) {
-    return switch (Program.plan(checked)) {
+  PolicyExpression planned(String expression, CelAbstractSyntaxTree checked) {
+    return switch (Program.plan(checked, libraries.rules())) {
       case Program.Plan.Ready(Program program) -> new PolicyExpression.Ready(expression, program);
       case Program.Plan.Refused(String message) ->
           new PolicyExpression.Refused(expression, message);

@@ -2,6 +2,7 @@ package dev.admittance.simulator.cel;
 
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CheckEnvironment.Checker;
+import dev.admittance.simulator.cel.program.EvaluationRules;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.cel.compiler.CelCompiler;
 import java.util.List;
@@ -24,11 +25,14 @@ enum Libraries {
   /// Semantic versions, and more functions on optionals.
   OF_33,
   /// Since 1.34: the extended list functions.
-  OF_34;
+  OF_34,
+  /// Since 1.37: a list of numbers cannot have a negative size.
+  OF_37;
 
-  static final Libraries LATEST = OF_34;
+  static final Libraries LATEST = OF_37;
 
   private static final int FIRST = 28;
+  private static final int LAST = 37;
 
   /// The functions of the latest release, by the start of their names or overloads, with the
   /// libraries that introduced them. The others were always available.
@@ -70,13 +74,20 @@ enum Libraries {
   }
 
   private static Libraries of(int minor) {
-    int index = Math.clamp((long) minor - FIRST, 0, values().length - 1);
-    return values()[index];
+    Libraries[] all = values();
+    return minor >= LAST ? LATEST : all[Math.clamp((long) minor - FIRST, 0, all.length - 2)];
   }
 
   /// Returns whether these include the libraries of a release.
   boolean have(Libraries since) {
     return compareTo(since) >= 0;
+  }
+
+  /// How the server evaluates: calls of Kubernetes' functions have costs of their own by default
+  /// since 1.32. Source: k8s.io/apiserver `pkg/features/kube_features.go`,
+  /// `StrictCostEnforcementForVAP` and `StrictCostEnforcementForWebhooks`.
+  EvaluationRules rules() {
+    return new EvaluationRules(have(OF_32), !have(OF_32), have(OF_37));
   }
 
   /// Returns whether these include an overload of Kubernetes' functions.

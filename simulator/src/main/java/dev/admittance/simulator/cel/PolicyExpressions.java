@@ -43,7 +43,7 @@ public final class PolicyExpressions {
       Optional<String> wrong = ServerCompiler.wrongResult(checked.getResultType(), role);
       return wrong.isPresent()
           ? new PolicyExpression.Refused(expression, wrong.get())
-          : Composition.planned(expression, checked);
+          : composition.planned(expression, checked);
     } catch (CelValidationException invalid) {
       return Composition.refused(expression, invalid);
     }

@@ -6,6 +6,7 @@ import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.expression.Role;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CheckEnvironment.Checker;
+import dev.admittance.simulator.cel.program.EvaluationRules;
 import dev.admittance.simulator.cel.program.Program;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
@@ -71,7 +72,8 @@ public final class ServerCompiler implements ExpressionCompiler {
 
   /// Constants that cannot be converted are found when a program is made.
   private static Optional<String> unplanned(CelAbstractSyntaxTree checked) {
-    return Program.plan(checked) instanceof Program.Plan.Refused(String message)
+    return Program.plan(checked, EvaluationRules.BASELINE)
+            instanceof Program.Plan.Refused(String message)
         ? Optional.of(message)
         : Optional.empty();
   }

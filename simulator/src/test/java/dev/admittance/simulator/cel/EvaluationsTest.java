@@ -7,6 +7,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.access.Decision;
+import dev.admittance.simulator.cel.program.EvaluationRules;
 import dev.admittance.simulator.cel.program.Program;
 import dev.admittance.simulator.cel.program.Program.Plan;
 import dev.admittance.simulator.cel.program.Variables;
@@ -75,7 +76,8 @@ class EvaluationsTest {
     CelInput byAda = input("{\"username\":\"ada\"}");
     Variables variables = name -> (name.startsWith("authorizer") ? byAda : input).variable(name);
     try {
-      return switch (Program.plan(Libraries.LATEST.conditionChecker(false).check(expression))) {
+      return switch (Program.plan(
+          Libraries.LATEST.conditionChecker(false).check(expression), EvaluationRules.BASELINE)) {
         case Plan.Ready(Program program) -> evaluated(expression, program, variables);
         case Plan.Refused(String message) -> "invalid " + message;
         case Plan.NotSimulated(String reason) -> "not simulated " + reason;

@@ -76,12 +76,16 @@ interface Cost {
   /// The cost of calls of a function.
   ///
   /// @param overload the one selected at compile time; empty where the arguments select it
-  static Cost ofCalls(String function, String overload) {
+  /// @param strict whether the server has costs of its own
+  static Cost ofCalls(String function, String overload, boolean strict) {
     if (overload.startsWith("list_") || overload.startsWith("lists_")) {
       Cost extension = ofExtension(overload);
       if (extension != null) {
         return extension;
       }
+    }
+    if (!strict) {
+      return ofOverload(overload);
     }
     if (TRAVERSING.contains(function)) {
       return (values, _) -> traversal(values[0]);

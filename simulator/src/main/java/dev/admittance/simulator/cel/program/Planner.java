@@ -35,10 +35,12 @@ final class Planner {
   private static final Set<String> PATTERNS = Set.of("matches", "find", "findAll");
 
   private final CelAbstractSyntaxTree checked;
+  private final EvaluationRules rules;
   private int slots;
 
-  Planner(CelAbstractSyntaxTree checked) {
+  Planner(CelAbstractSyntaxTree checked, EvaluationRules rules) {
     this.checked = checked;
+    this.rules = rules;
   }
 
   /// Signals that the server cannot make a program from an expression.
@@ -164,7 +166,7 @@ final class Planner {
         : "";
   }
 
-  private static Node function(String function, String overload, List<Node> arguments) {
+  private Node function(String function, String overload, List<Node> arguments) {
     if (overload.equals("in_list") && arguments.get(1) instanceof Node.Constant(Object list)) {
       Map<Object, Boolean> members = Constants.members((List<?>) list);
       if (members != null) {
@@ -173,7 +175,7 @@ final class Planner {
             : new Logic.Member(arguments.getFirst(), members);
       }
     }
-    Cost cost = Cost.ofCalls(function, overload);
+    Cost cost = Cost.ofCalls(function, overload, rules.strictCost());
     if (PATTERNS.contains(function)
         && arguments.get(1) instanceof Node.Constant(Object pattern)
         && pattern instanceof String regex) {
@@ -188,7 +190,8 @@ final class Planner {
         arguments.size() <= 2
             && chosen.overloads().size() == 1
             && !overload.equals("string_format");
-    return folded(function, new Call(arguments, chosen, cost, eager));
+    Implementation run = FunctionsOfRelease.of(overload, chosen, rules);
+    return folded(function, new Call(arguments, run, cost, eager));
   }
 
   private static Function named(String function) {

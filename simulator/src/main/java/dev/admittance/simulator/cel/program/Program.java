@@ -36,8 +36,8 @@ public final class Program {
   public record Evaluation(Object value, long cost) {}
 
   /// Makes a program from a type-checked expression.
-  public static Plan plan(CelAbstractSyntaxTree checked) {
-    return new Planner(checked).plan();
+  public static Plan plan(CelAbstractSyntaxTree checked, EvaluationRules rules) {
+    return new Planner(checked, rules).plan();
   }
 
   /// Makes a program from a part of a type-checked expression.
@@ -49,7 +49,7 @@ public final class Program {
     for (String local : locals) {
       scope = new Scope.Inner(scope, local, new VariableNode.Given(local));
     }
-    return new Planner(checked).plan(part, scope);
+    return new Planner(checked, EvaluationRules.BASELINE).plan(part, scope);
   }
 
   /// Evaluates the expression, unless it costs more than [#COST_LIMIT].
