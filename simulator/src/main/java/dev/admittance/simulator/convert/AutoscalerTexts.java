@@ -165,23 +165,28 @@ final class AutoscalerTexts {
 
   /// The text of a behavior in v2 form: the server writes its internal struct, whose members start
   /// with a capital and are never omitted.
-  static String writeBehavior(JsonObject behavior) {
+  ///
+  /// @param tolerances whether the struct has them
+  static String writeBehavior(JsonObject behavior, boolean tolerances) {
     return GoJson.write(
         JsonObject.builder()
-            .put("ScaleUp", rules(behavior, "scaleUp"))
-            .put("ScaleDown", rules(behavior, "scaleDown"))
+            .put("ScaleUp", rules(behavior, "scaleUp", tolerances))
+            .put("ScaleDown", rules(behavior, "scaleDown", tolerances))
             .build());
   }
 
-  private static JsonValue rules(JsonObject behavior, String name) {
-    return behavior.get(name) instanceof JsonObject rules
-        ? Shape.of(rules)
+  private static JsonValue rules(JsonObject behavior, String name, boolean tolerances) {
+    if (!(behavior.get(name) instanceof JsonObject rules)) {
+      return JsonNull.NULL;
+    }
+    Shape written =
+        Shape.of(rules)
             .move("stabilizationWindowSeconds", "StabilizationWindowSeconds", JsonNull.NULL)
             .move("selectPolicy", "SelectPolicy", JsonNull.NULL)
-            .put("Policies", policies(rules))
-            .move("tolerance", "Tolerance", JsonNull.NULL)
-            .build()
-        : JsonNull.NULL;
+            .put("Policies", policies(rules));
+    return tolerances
+        ? written.move("tolerance", "Tolerance", JsonNull.NULL).build()
+        : written.build();
   }
 
   private static JsonValue policies(JsonObject rules) {

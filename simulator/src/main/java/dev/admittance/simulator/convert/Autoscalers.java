@@ -3,6 +3,7 @@ package dev.admittance.simulator.convert;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,15 @@ final class Autoscalers implements KindConversion {
   private static final String V2 = "autoscaling/v2";
   private static final String FLAT = "autoscaling/v2beta1";
   private static final List<String> KNOWN = List.of(V1, V2, "autoscaling/v2beta2", FLAT);
+
+  /// The first release whose behaviors have tolerances.
+  private static final int TOLERANCES_SINCE = 33;
+
+  private final boolean tolerances;
+
+  Autoscalers(KubernetesRelease release) {
+    this.tolerances = release.isAtLeast(TOLERANCES_SINCE);
+  }
 
   @Override
   public boolean knows(String apiVersion) {
@@ -44,8 +54,8 @@ final class Autoscalers implements KindConversion {
   @Override
   public JsonObject fromHub(JsonObject hub, String apiVersion) {
     return switch (apiVersion) {
-      case V1 -> AutoscalersV1.fromHub(hub);
-      case FLAT -> AutoscalersV2beta1.fromHub(hub);
+      case V1 -> AutoscalersV1.fromHub(hub, tolerances);
+      case FLAT -> AutoscalersV2beta1.fromHub(hub, tolerances);
       default -> hub;
     };
   }
@@ -61,11 +71,12 @@ final class Autoscalers implements KindConversion {
   }
 
   /// The annotation with a behavior; empty for none.
-  static Map<String, String> behaviorText(JsonObject spec) {
+  static Map<String, String> behaviorText(JsonObject spec, boolean tolerances) {
     Map<String, String> texts = new TreeMap<>();
     AutoscalerMetrics.part(spec, "behavior")
         .ifPresent(behavior ->
-            texts.put(AutoscalerTexts.BEHAVIOR, AutoscalerTexts.writeBehavior(behavior)));
+            texts.put(
+                AutoscalerTexts.BEHAVIOR, AutoscalerTexts.writeBehavior(behavior, tolerances)));
     return texts;
   }
 

@@ -124,7 +124,9 @@ final class AutoscalersV1 {
   }
 
   /// The v1 object for a v2 form.
-  static JsonObject fromHub(JsonObject hub) {
+  ///
+  /// @param tolerances whether the server knows them
+  static JsonObject fromHub(JsonObject hub, boolean tolerances) {
     JsonObject spec = Shape.object(hub, "spec");
     JsonObject status = Shape.object(hub, "status");
     JsonObject object =
@@ -156,11 +158,12 @@ final class AutoscalersV1 {
                             .reduce((_, last) -> last))
                     .build())
             .build();
-    return Annotations.with(Annotations.without(object, AutoscalerTexts.KEYS), texts(spec, status));
+    return Annotations.with(
+        Annotations.without(object, AutoscalerTexts.KEYS), texts(spec, status, tolerances));
   }
 
-  private static Map<String, String> texts(JsonObject spec, JsonObject status) {
-    Map<String, String> texts = Autoscalers.behaviorText(spec);
+  private static Map<String, String> texts(JsonObject spec, JsonObject status, boolean tolerances) {
+    Map<String, String> texts = Autoscalers.behaviorText(spec, tolerances);
     putUnlessEmpty(
         texts,
         AutoscalerTexts.METRICS,

@@ -38,7 +38,9 @@ final class AutoscalersV2beta1 {
   }
 
   /// The v2beta1 object for a v2 form.
-  static JsonObject fromHub(JsonObject hub) {
+  ///
+  /// @param tolerances whether the server knows them
+  static JsonObject fromHub(JsonObject hub, boolean tolerances) {
     JsonObject spec = Shape.object(hub, "spec");
     JsonObject status = Shape.object(hub, "status");
     JsonObject object =
@@ -56,7 +58,8 @@ final class AutoscalersV2beta1 {
                     .build())
             .build();
     return Annotations.with(
-        Annotations.without(object, AutoscalerTexts.KEYS), Autoscalers.behaviorText(spec));
+        Annotations.without(object, AutoscalerTexts.KEYS),
+        Autoscalers.behaviorText(spec, tolerances));
   }
 
   private static JsonObject mapped(

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.convert;
 
+import dev.admittance.model.resource.KubernetesRelease;
 import java.util.Map;
 import java.util.Optional;
 
@@ -12,7 +13,6 @@ final class BuiltInKinds {
 
   private static final Map<String, KindConversion> BY_KIND =
       Map.ofEntries(
-          Map.entry("HorizontalPodAutoscaler", new Autoscalers()),
           Map.entry("Event", new Events()),
           Map.entry("APIService", v1AndBeta("apiregistration.k8s.io/")),
           Map.entry("CertificateSigningRequest", v1AndBeta("certificates.k8s.io/")),
@@ -59,9 +59,15 @@ final class BuiltInKinds {
   private BuiltInKinds() {}
 
   /// The conversion between two versions of a kind; empty where it is not known.
-  static Optional<KindConversion> find(String kind, String from, String to) {
-    return Optional.ofNullable(BY_KIND.get(kind))
-        .filter(conversion -> conversion.knows(from) && conversion.knows(to));
+  static Optional<KindConversion> find(
+      KubernetesRelease release, String kind, String from, String to) {
+    return of(release, kind).filter(conversion -> conversion.knows(from) && conversion.knows(to));
+  }
+
+  private static Optional<KindConversion> of(KubernetesRelease release, String kind) {
+    return kind.equals("HorizontalPodAutoscaler")
+        ? Optional.of(new Autoscalers(release))
+        : Optional.ofNullable(BY_KIND.get(kind));
   }
 
   private static KindConversion v1AndBeta(String group) {

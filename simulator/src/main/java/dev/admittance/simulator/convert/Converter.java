@@ -2,6 +2,7 @@ package dev.admittance.simulator.convert;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.List;
 import java.util.Optional;
@@ -10,11 +11,13 @@ import java.util.Optional;
 /// to a hook (W-232). Immutable; calls no conversion webhook.
 public final class Converter {
   private final CustomKinds customKinds;
+  private final KubernetesRelease release;
 
   /// A converter for built-in kinds and those of CustomResourceDefinitions.
   ///
   /// @param objects the known objects of the cluster, with its definitions
-  public Converter(List<JsonObject> objects) {
+  public Converter(List<JsonObject> objects, KubernetesRelease release) {
+    this.release = release;
     this.customKinds = new CustomKinds(objects);
   }
 
@@ -46,7 +49,7 @@ public final class Converter {
     String from = Shape.text(object, "apiVersion");
     boolean ofKind = Shape.text(object, "kind").equals(to.kind());
     Optional<KindConversion> conversion =
-        ofKind ? BuiltInKinds.find(to.kind(), from, to.apiVersion()) : Optional.empty();
+        ofKind ? BuiltInKinds.find(release, to.kind(), from, to.apiVersion()) : Optional.empty();
     if (conversion.isEmpty()) {
       return convert(object, to);
     }
@@ -60,7 +63,7 @@ public final class Converter {
   public static GroupVersionKind stored(GroupVersionKind kind) {
     String own = kind.apiVersion();
     String stored =
-        BuiltInKinds.find(kind.kind(), own, own)
+        BuiltInKinds.find(KubernetesRelease.DEFAULT, kind.kind(), own, own)
             .map(conversion -> conversion.stored(own))
             .orElse(own);
     return stored.equals(own)
@@ -71,8 +74,8 @@ public final class Converter {
             kind.kind());
   }
 
-  private static Conversion builtIn(JsonObject object, String from, GroupVersionKind to) {
-    return BuiltInKinds.find(to.kind(), from, to.apiVersion())
+  private Conversion builtIn(JsonObject object, String from, GroupVersionKind to) {
+    return BuiltInKinds.find(release, to.kind(), from, to.apiVersion())
         .<Conversion>map(conversion ->
             new Conversion.Converted(
                 renamed(conversion.fromHub(conversion.toHub(object, from), to.apiVersion()), to)))

@@ -71,7 +71,7 @@ record CompiledSetup(
     Equivalents equivalents = new Equivalents(setup.release(), cluster.objects());
     List<CompiledHook> mutating = HookList.of(HookKind.MUTATING, setup, equivalents);
     List<CompiledHook> validating = HookList.of(HookKind.VALIDATING, setup, equivalents);
-    Converter converter = new Converter(cluster.objects());
+    Converter converter = new Converter(cluster.objects(), setup.release());
     CustomDefinitions definitions = new CustomDefinitions(cluster.objects());
     return new CompiledSetup(
         setup,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,8 @@ class ConverterTest {
           "group":"shop.example.com","scope":"Namespaced","names":{"plural":"toys","kind":"Toy"},
           "versions":[{"name":"v1","served":true},{"name":"v2","served":true}]%s}}
         """;
-    return new Converter(List.of(object(definition.replace("%s", conversion))));
+    return new Converter(
+        List.of(object(definition.replace("%s", conversion))), KubernetesRelease.DEFAULT);
   }
 
   /// W-232.
@@ -55,7 +57,7 @@ class ConverterTest {
 
   @Test
   void whatNobodyKnowsIsOnlyAssumed() {
-    assertThat(new Converter(List.of()).convert(TOY, TOY_V2))
+    assertThat(new Converter(List.of(), KubernetesRelease.DEFAULT).convert(TOY, TOY_V2))
         .isInstanceOfSatisfying(
             Conversion.Assumed.class,
             assumed ->
@@ -68,7 +70,8 @@ class ConverterTest {
   @Test
   void objectOfTheKindIsItself() {
     GroupVersionKind own = new GroupVersionKind("shop.example.com", "v1", "Toy");
-    assertThat(new Converter(List.of()).convert(TOY, own).object()).isSameAs(TOY);
+    assertThat(new Converter(List.of(), KubernetesRelease.DEFAULT).convert(TOY, own).object())
+        .isSameAs(TOY);
   }
 
   /// The flat form of 1.8 to 1.24, there and back.
@@ -88,7 +91,7 @@ class ConverterTest {
              "status":{"currentReplicas":0,"desiredReplicas":0,"currentMetrics":null,
                "conditions":null}}
             """);
-    Converter converter = new Converter(List.of());
+    Converter converter = new Converter(List.of(), KubernetesRelease.DEFAULT);
     JsonObject v2 =
         converter
             .convert(flat, new GroupVersionKind("autoscaling", "v2", "HorizontalPodAutoscaler"))

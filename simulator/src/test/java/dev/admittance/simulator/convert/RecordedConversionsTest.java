@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.request.GroupVersionKind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -42,7 +43,8 @@ class RecordedConversionsTest {
   }
 
   private static void check(JsonObject from, JsonObject to) {
-    Conversion converted = new Converter(List.of()).convert(from, kind(to));
+    Conversion converted =
+        new Converter(List.of(), KubernetesRelease.DEFAULT).convert(from, kind(to));
     assertThat(converted).isInstanceOf(Conversion.Converted.class);
     assertThat(JsonText.writePretty(converted.object())).isEqualTo(JsonText.writePretty(to));
   }

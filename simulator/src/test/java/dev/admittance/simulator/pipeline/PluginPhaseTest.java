@@ -77,7 +77,7 @@ class PluginPhaseTest {
         new Stages(
             ClusterState.UNKNOWN,
             new CustomDefinitions(List.of()),
-            new Converter(List.of()),
+            new Converter(List.of(), KubernetesRelease.DEFAULT),
             KubernetesRelease.DEFAULT);
     return new StampedTimes(request, Optional.empty(), stages);
   }
@@ -95,7 +95,7 @@ class PluginPhaseTest {
             new Conversions(
                 request,
                 ApiTypes.newest(),
-                new Converter(List.of()),
+                new Converter(List.of(), KubernetesRelease.DEFAULT),
                 new CustomDefinitions(List.of()),
                 times(request),
                 trace),

@@ -83,7 +83,10 @@ class PolicyMatchingTest {
     KnownObjects known = new KnownObjects(ClusterState.of(objects));
     PolicyMatching matching =
         new PolicyMatching(
-            request, ClusterState.of(objects), known, new ParamLookup(new Converter(objects)));
+            request,
+            ClusterState.of(objects),
+            known,
+            new ParamLookup(new Converter(objects, KubernetesRelease.DEFAULT)));
     return new PolicyHooks(
             policies(yaml),
             new Equivalents(release, objects),

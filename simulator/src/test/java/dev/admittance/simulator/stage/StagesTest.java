@@ -22,7 +22,7 @@ class StagesTest {
       new Stages(
           ClusterState.UNKNOWN,
           new CustomDefinitions(List.of()),
-          new Converter(List.of()),
+          new Converter(List.of(), KubernetesRelease.DEFAULT),
           KubernetesRelease.DEFAULT);
 
   private static AdmissionRequest create(String metadata) {
