@@ -200,10 +200,15 @@ public record FieldError(
     return new FieldError(type, path, place, printed, text, remedy);
   }
 
+  /// Returns this error in the wording of a release.
+  public FieldError worded(KubernetesRelease release) {
+    return OlderWords.of(this, release);
+  }
+
   /// Returns this error as a diagnostic: at the place to change, with the path and the wording of
   /// the server's release.
   public Diagnostic in(Subject subject, KubernetesRelease release) {
-    return OlderWords.of(this, release).in(subject);
+    return worded(release).in(subject);
   }
 
   /// Returns this error as a diagnostic, in the wording of the baseline release.

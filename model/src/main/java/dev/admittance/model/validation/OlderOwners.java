@@ -18,7 +18,9 @@ final class OlderOwners {
   static FieldError of(FieldError error) {
     List<FieldPath.Step> steps = new ArrayList<>(error.path().steps());
     int index = steps.indexOf(REFERENCES) + 1;
-    if (index == 0 || index == steps.size()) {
+    if (index == 0
+        || index == steps.size()
+        || !(steps.get(index) instanceof FieldPath.Step.Element)) {
       return error;
     }
     steps.remove(index);

@@ -38,6 +38,9 @@ final class OlderWords {
   /// The last release whose errors of owner references contain no index.
   private static final int NO_OWNER_INDEX_UNTIL = 36;
 
+  /// The last release with two texts for values that are too long: one for the bounds of schemas.
+  private static final int TWO_BOUNDS_UNTIL = 31;
+
   private OlderWords() {}
 
   /// Returns an error in the wording of a release.
@@ -55,7 +58,16 @@ final class OlderWords {
         text = text.replace(change.text(), change.before());
       }
     }
+    if (error.type() == FieldError.Type.TOO_LONG && !release.isAtLeast(TWO_BOUNDS_UNTIL + 1)) {
+      return tooLong(error, text);
+    }
     return release.isAtLeast(NAMES_FIELD_UNTIL + 1) ? text : namingField(error, text);
+  }
+
+  private static String tooLong(FieldError error, String text) {
+    return error.path().toString().startsWith("metadata.")
+        ? text.replace("may not be more than", "must have at most")
+        : text.replace("may not be more than", "may not be longer than").replaceAll(" bytes?$", "");
   }
 
   private static String namingField(FieldError error, String text) {
@@ -76,8 +88,11 @@ final class OlderWords {
 
   /// Quoted strings are the same in both, except for JSON's escapes.
   private static String goValue(FieldError error) {
+    if (error.detail().equals("must be specified for an update")) {
+      return "0x" + error.value();
+    }
     return switch (error.value().isEmpty() ? ' ' : error.value().charAt(0)) {
-      case '"', '[' -> goSyntax(error);
+      case '"', '[', '{' -> goSyntax(error);
       default -> error.value();
     };
   }
@@ -85,7 +100,10 @@ final class OlderWords {
   private static String goSyntax(FieldError error) {
     try {
       return switch (JsonText.parse(error.value())) {
-        case JsonString(String text) -> GoText.quote(text);
+        case JsonString(String text) -> isTime(error) ? goTime(text) : GoText.quote(text);
+        case JsonObject object -> GoValues.object(error, object);
+        // Go prints the addresses of owners' members, which nobody can tell.
+        case JsonArray _ when GoValues.isOwner(error) -> error.value();
         case JsonArray(List<JsonValue> items) -> {
           String type = goType(error);
           yield items.stream()
@@ -98,6 +116,14 @@ final class OlderWords {
       // Not JSON, but a string that Go quoted in another way.
       return error.value();
     }
+  }
+
+  private static boolean isTime(FieldError error) {
+    return error.path().toString().endsWith("Timestamp");
+  }
+
+  private static String goTime(String text) {
+    return text.replace('T', ' ').replace("Z", " +0000 UTC");
   }
 
   private static String goItem(JsonValue item, String type) {

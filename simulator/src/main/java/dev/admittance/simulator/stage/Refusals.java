@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -121,6 +122,14 @@ public final class Refusals {
       GroupVersionResource resource, String name, String reason, String message) {
     JsonObject details = details(resource.group(), resource.resource(), name).build();
     return ClientStatus.failure(CONFLICT, reason, message, details);
+  }
+
+  /// W-6: the object is invalid, in the words of a release.
+  ///
+  /// @param kind as the server names it here; for some errors this is the resource
+  static ClientStatus invalid(
+      KubernetesRelease release, String group, String kind, String name, List<FieldError> errors) {
+    return invalid(group, kind, name, errors.stream().map(error -> error.worded(release)).toList());
   }
 
   /// W-6: the object is invalid.

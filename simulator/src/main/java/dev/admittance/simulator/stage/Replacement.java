@@ -3,6 +3,7 @@ package dev.admittance.simulator.stage;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -21,21 +22,31 @@ final class Replacement {
   private static final List<String> KEEPING_GENERATION = List.of("status", "finalize", "approval");
 
   private final AdmissionRequest request;
+  private final KubernetesRelease release;
   private final KindOfObject kind;
   private final Workpiece piece;
   private final JsonObject old;
 
   private Replacement(
-      AdmissionRequest request, KindOfObject kind, Workpiece piece, JsonObject old) {
+      AdmissionRequest request,
+      KubernetesRelease release,
+      KindOfObject kind,
+      Workpiece piece,
+      JsonObject old) {
     this.request = request;
+    this.release = release;
     this.kind = kind;
     this.piece = piece;
     this.old = old;
   }
 
   static void run(
-      AdmissionRequest request, KindOfObject kind, Workpiece piece, JsonObject oldObject) {
-    Replacement replacement = new Replacement(request, kind, piece, oldObject);
+      AdmissionRequest request,
+      KubernetesRelease release,
+      KindOfObject kind,
+      Workpiece piece,
+      JsonObject oldObject) {
+    Replacement replacement = new Replacement(request, release, kind, piece, oldObject);
     if (replacement.isCurrent() && Namespaces.matches(request, piece)) {
       replacement.prepare();
       replacement.keepMetadata();
@@ -62,6 +73,7 @@ final class Replacement {
       FieldPath path = FieldPath.ROOT.child("metadata").child("resourceVersion");
       return refuse(
           Refusals.invalid(
+              release,
               request.resource().group(),
               request.resource().resource(),
               request.name(),

@@ -197,7 +197,8 @@ public final class Stages {
     AdmissionRequest request = kind.request();
     if (!creates(request)) {
       if (request.subResource().equals("token")) {
-        Tokens.create(request, stored.find(request, "ServiceAccount", request.name()), piece);
+        Tokens.create(
+            release, request, stored.find(request, "ServiceAccount", request.name()), piece);
       }
       LeftOut.ofAnswered(request, piece);
       return new Staged(request, piece.events());
@@ -208,6 +209,7 @@ public final class Stages {
     if (!piece.isRefused()) {
       if (request.resource().groupResource().equals("pods")) {
         AppArmor.apply(release, piece);
+        ImageVolumes.drop(release, piece);
         piece.note("W-110");
       }
       judge(kind, piece, new ObjectValidation(kind, piece.object(), features).create());
@@ -223,7 +225,7 @@ public final class Stages {
     if (request.subResource().equals("scale")) {
       return new Staged(request.withOldObject(scale(request, piece, old)), piece.events());
     }
-    Replacement.run(request, kind, piece, old);
+    Replacement.run(request, release, kind, piece, old);
     if (!piece.isRefused()) {
       judge(kind, piece, new ObjectValidation(kind, piece.object(), features).update(old));
       warn(kind, piece, old, warnings.updated(request, piece.object(), old));
@@ -266,14 +268,15 @@ public final class Stages {
   }
 
   /// A custom resource is recognized by its stated kind.
-  private static void judge(KindOfObject kind, Workpiece piece, List<FieldError> errors) {
+  private void judge(KindOfObject kind, Workpiece piece, List<FieldError> errors) {
     if (!errors.isEmpty()) {
       LeftOut.ofRefused(kind, piece);
       GroupVersionKind told =
           kind.isCustom() ? GroupVersionKind.said(piece.object()) : kind.request().kind();
       piece.refuse(
           "W-110",
-          Refusals.invalid(told.group(), told.kind(), piece.metadata().text("name"), errors));
+          Refusals.invalid(
+              release, told.group(), told.kind(), piece.metadata().text("name"), errors));
     }
   }
 

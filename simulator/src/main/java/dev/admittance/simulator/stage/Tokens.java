@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.Optional;
 
@@ -14,22 +15,32 @@ final class Tokens {
   private static final JsonArray AUDIENCES =
       JsonArray.of(new JsonString("https://kubernetes.default.svc"));
 
+  /// The first release that tells the uid of the service account.
+  private static final int UID_SINCE = 34;
+
   private Tokens() {}
 
   /// @param account the service account; empty where it is not known
-  static void create(AdmissionRequest request, Optional<JsonObject> account, Workpiece piece) {
+  static void create(
+      KubernetesRelease release,
+      AdmissionRequest request,
+      Optional<JsonObject> account,
+      Workpiece piece) {
     MadeUp madeUp = MadeUp.of(request);
     Metadata metadata = piece.metadata();
     if (metadata.text("name").isEmpty()) {
       metadata = metadata.with("name", request.name());
     }
-    if (metadata.text("uid").isEmpty()) {
+    boolean uid = release.isAtLeast(UID_SINCE);
+    if (uid && metadata.text("uid").isEmpty()) {
       String known = account.map(Metadata::of).map(one -> one.text("uid")).orElse("");
       metadata = metadata.with("uid", known.isEmpty() ? madeUp.uid() : known);
     }
     piece.change(
         metadata.with("creationTimestamp", madeUp.time()),
-        "made up here: uid of the service account, creationTimestamp");
+        uid
+            ? "made up here: uid of the service account, creationTimestamp"
+            : "made up here: creationTimestamp");
     JsonObject spec =
         piece.object().get("spec") instanceof JsonObject written ? written : JsonObject.EMPTY;
     if (!(spec.get("audiences") instanceof JsonArray audiences) || audiences.size() == 0) {

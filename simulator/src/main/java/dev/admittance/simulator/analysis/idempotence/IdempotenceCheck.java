@@ -31,7 +31,8 @@ public final class IdempotenceCheck {
     this.pipeline = Pipeline.compile(workbench.setup());
     this.alone =
         workbench.mutatingHooks().stream().map(hook -> Lazy.of(() -> compile(hook))).toList();
-    this.converter = new Converter(workbench.setup().cluster().objects());
+    this.converter =
+        new Converter(workbench.setup().cluster().objects(), workbench.setup().release());
   }
 
   private Pipeline compile(PlacedHook hook) {
