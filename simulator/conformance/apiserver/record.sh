@@ -12,6 +12,7 @@ if [ "${1:-}" = --release ]; then
   shift 2
 fi
 recordings=simulator/src/test/resources/conformance
+library=simulator/src/test/resources/cel/library
 field=simulator/src/test/resources/field
 start=simulator/src/test/resources/start/static-manifests
 
@@ -53,15 +54,31 @@ run() {
 }
 
 work=$(mktemp -d)
+# Records the topics with the programs of a folder, of which `library` has a folder of its own; all
+# of them where none is named.
+record() {
+  local programs=$1 data=$2 topics=() topic
+  shift 2
+  for topic in "$@"; do
+    [ "$topic" = library ] || topics+=("$topic")
+  done
+  mkdir -p "$data/cases" "$data/library"
+  if [ $# -eq 0 ] || [ ${#topics[@]} -gt 0 ]; then
+    run $recorder.Recorder "$programs" "$recordings" "$data/cases" "${topics[@]}"
+  fi
+  if [ $# -eq 0 ] || [ ${#topics[@]} -lt $# ]; then
+    run $recorder.Recorder "$programs" "$library" "$data/library"
+  fi
+}
 if [ -n "$release" ]; then
   while read -r one; do
     if [ "$release" = all ] || [ "${one%.*}" = "$release" ]; then
-      mkdir -p "$recordings/${one%.*}" "$work/$one"
-      run $recorder.Recorder "$(programs "$one")" "$recordings" "$work/$one" "$@"
+      mkdir -p "$recordings/${one%.*}" "$library/${one%.*}"
+      record "$(programs "$one")" "$work/$one" "$@"
     fi
   done < "$here/../releases.txt"
   rm -r "$work"
-  git --no-pager diff --stat -- "$recordings"
+  git --no-pager diff --stat -- "$recordings" "$library"
   exit
 fi
 topics=()
@@ -74,7 +91,7 @@ for topic in "$@"; do
 done
 [ $# -gt 0 ] || suites=(field start)
 if [ $# -eq 0 ] || [ ${#topics[@]} -gt 0 ]; then
-  run $recorder.Recorder "$here/build" "$recordings" "$work" "${topics[@]}"
+  record "$here/build" "$work" "${topics[@]}"
 fi
 for suite in "${suites[@]}"; do
   mkdir "$work/$suite"
@@ -90,4 +107,4 @@ if [ $# -eq 0 ]; then
     "$work/validation" "$recordings/configurations.jsonl"
 fi
 rm -r "$work"
-git --no-pager diff --stat -- "$recordings" "$field" "$start.jsonl"
+git --no-pager diff --stat -- "$recordings" "$library" "$field" "$start.jsonl"

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.cel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.SoftAssertions.assertSoftly;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.admittance.model.expression.NamedExpression;
@@ -13,6 +14,7 @@ import dev.admittance.simulator.access.RbacAuthorizer;
 import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Cases;
 import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.conformance.KnownDifferences;
 import dev.admittance.simulator.conformance.Normal;
 import dev.admittance.simulator.conformance.ReleaseRecordings;
 import dev.admittance.simulator.conformance.Rights;
@@ -22,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.assertj.core.api.ListAssert;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -44,18 +47,53 @@ class LibraryTest {
                 one.id(), () -> check(one, recordings.getOrDefault(one.name(), JsonObject.EMPTY))));
   }
 
+  /// One test a release, as [RecordedServerTest] has.
+  @TestFactory
+  Stream<DynamicTest> otherReleases() {
+    return ReleaseRecordings.releases(FOLDER).stream()
+        .filter(release -> !release.equals(ReleaseRecordings.WHOLE))
+        .map(release ->
+            dynamicTest(
+                release.toString(),
+                () -> {
+                  Map<String, JsonObject> recordings =
+                      ReleaseRecordings.read(FOLDER, TOPIC).of(release);
+                  KnownDifferences known = KnownDifferences.read(FOLDER);
+                  assertSoftly(softly -> {
+                    for (Case one : Cases.read(FOLDER, TOPIC, release)) {
+                      JsonObject recording = recordings.get(one.name());
+                      if (recording != null) {
+                        ListAssert<String> found =
+                            softly.assertThat(warnings(one, recording)).as(one.id());
+                        if (known.of(one).isEmpty()) {
+                          found.isEqualTo(expected(recording));
+                        } else {
+                          found.isNotEqualTo(expected(recording));
+                        }
+                      }
+                    }
+                  });
+                }));
+  }
+
   private static void check(Case one, JsonObject recording) {
+    assertThat(warnings(one, recording)).isEqualTo(expected(recording));
+  }
+
+  private static List<String> expected(JsonObject recording) {
+    return texts((JsonArray) recording.find("warnings").orElseThrow());
+  }
+
+  private static List<String> warnings(Case one, JsonObject recording) {
     JsonObject spec = Json.object(Json.object(one.json(), "validatingPolicies"), "l");
     List<NamedExpression> variables =
         Json.objects(spec, "variables").stream()
             .map(v -> new NamedExpression(Json.text(v, "name"), Json.text(v, "expression")))
             .toList();
-    assertThat(
-            warnings(
-                PolicyExpressions.of(ReleaseRecordings.WHOLE, false, variables),
-                Json.objects(spec, "validations"),
-                input(recording)))
-        .isEqualTo(texts((JsonArray) recording.find("warnings").orElseThrow()));
+    return warnings(
+        PolicyExpressions.of(one.release(), false, variables),
+        Json.objects(spec, "validations"),
+        input(recording));
   }
 
   private static List<String> texts(JsonArray array) {
